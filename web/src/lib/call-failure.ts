@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro'
 
 /** Why a call failed. `status` 0: no answer came. `message` is a sentence for the person, the server's where there is one. */
 export class CallFailure extends Error {
-  readonly status: number
-  readonly fields: Record<string, string>
+  declare readonly status: number
+  declare readonly fields: Record<string, string>
   /** What the server says beside its sentence. */
-  readonly details: FailureDetails
+  declare readonly details: FailureDetails
 
   constructor(
     status: number,
@@ -15,7 +15,6 @@ export class CallFailure extends Error {
     details: FailureDetails = {},
   ) {
     super(message)
-    this.name = 'CallFailure'
     this.status = status
     this.fields = fields
     this.details = details
@@ -28,9 +27,11 @@ export const isUnreachable = (failure: unknown): boolean =>
 
 /** Trying again may help: nothing was refused for what it is. */
 export function mayPass(failure: unknown): boolean {
-  if (!(failure instanceof CallFailure)) return false
-  return failure.status === 0 || failure.status === 408 || failure.status === 429 || failure.status >= 500
+  return failure instanceof CallFailure && (failure.status >= 500 || [0, 408, 429].includes(failure.status))
 }
+
+/** Refused for what it is: asked again, it is refused again. */
+export const isRefused = (failure: unknown): boolean => failure instanceof CallFailure && !mayPass(failure)
 
 /** A reading asks again by itself; not when the server stopped it for running too long: it would run as long again. */
 export const mayReadAgain = (failure: unknown): boolean =>
@@ -38,7 +39,7 @@ export const mayReadAgain = (failure: unknown): boolean =>
 
 /** The server's sentence where there is one, else the given one. */
 export function failureMessage(failure: unknown, fallback: string): string {
-  return failure instanceof CallFailure && failure.message ? failure.message : fallback
+  return (failure instanceof CallFailure && failure.message) || fallback
 }
 
 export function unreachable(): CallFailure {

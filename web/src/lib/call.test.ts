@@ -5,6 +5,7 @@ import {
   call,
   callAhead,
   failureMessage,
+  isRefused,
   mayPass,
   mayReadAgain,
   takeEarlyAnswers,
@@ -49,6 +50,13 @@ describe('a failure', () => {
     expect([0, 408, 429, 500, 503].every((status) => mayPass(new CallFailure(status, '')))).toBe(true)
     expect([400, 401, 403, 404, 409, 413].some((status) => mayPass(new CallFailure(status, '')))).toBe(false)
     expect(mayPass(new TypeError('a bug'))).toBe(false)
+  })
+
+  it('is refused for good where asking again would only be refused again', () => {
+    const refused = (status: number) => isRefused(new CallFailure(status, ''))
+    expect([400, 403, 404, 409, 422].filter(refused)).toEqual([400, 403, 404, 409, 422])
+    expect([0, 408, 429, 500, 503, 504].filter(refused)).toEqual([])
+    expect([isRefused(new TypeError('a bug')), isRefused(null)]).toEqual([false, false])
   })
 
   it('of a statement that ran too long is not asked for again, and an answer of a quiz is kept all the same', () => {

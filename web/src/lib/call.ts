@@ -7,14 +7,21 @@ import type { CopiedAnswer } from './page-copies.ts'
 import { announceRefusal } from './refusal.ts'
 import { announceSessionEnd, sessionToken } from './session-token.ts'
 
-export { CallFailure, failureMessage, isUnreachable, mayPass, mayReadAgain } from './call-failure.ts'
+export {
+  CallFailure,
+  failureMessage,
+  isRefused,
+  isUnreachable,
+  mayPass,
+  mayReadAgain,
+} from './call-failure.ts'
 export type { CallAddress, CallInput, CallReply, UploadProgress } from './call-types.ts'
 
 /** The address of a call with its parts filled in, for links and for <img>. */
 export function urlOf(path: string, params: Record<string, string> = {}, query: object = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  const pairs = Object.entries(query).filter(([, value]) => value != null) as [string, string][]
+  const search = new URLSearchParams(pairs).toString()
   return search ? `${filled}?${search}` : filled
 }
 
@@ -193,7 +200,7 @@ export async function call<A extends CallAddress>(
   }
   if (answer.status === 401 && token) announceSessionEnd(token)
   if (answer.status === 403 && token) announceRefusal()
-  if (answer.status < 200 || answer.status > 299) throw readFailure(answer.status, answer.text)
+  if (answer.status > 299) throw readFailure(answer.status, answer.text)
   return (answer.text ? JSON.parse(answer.text) : undefined) as CallReply<A>
 }
 

@@ -17,6 +17,7 @@ export function AccordionList<Row>({ found, failed, none, children }: AccordionL
   const { data, error, isFetching, refetch } = found
   const retry = error && {
     message: failed(error),
+    error,
     retrying: isFetching,
     onRetry: () => void refetch(),
   }

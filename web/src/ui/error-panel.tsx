@@ -1,24 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { type To, useNavigate } from 'react-router'
+import { isRefused } from '../lib/call-failure.ts'
 import { Button } from './button.tsx'
 
-type ErrorPanelProps = {
+export type ErrorPanelProps = {
   /** The server's words, or the screen's own fallback. */
   message: ReactNode
+  /** What failed: where asking again would be refused again, Go Back stands in place of Retry. */
+  error?: unknown
   onRetry?: () => void
   retrying?: boolean
-  /** Shows Go Back; true returns to the previous page. */
+  /** Shows Go Back; true returns to the previous page, home where there is none. */
   back?: true | (() => void)
-  /** Whom to ask: a link to the academy's support. */
+  /** Whom to ask, what the server said, or another way out. */
   support?: ReactNode
+  /** 3: a part of a page, which has no way back of its own. */
   level?: 1 | 2 | 3
   className?: string
 }
 
 export function ErrorPanel({
   message,
+  error,
   onRetry,
   retrying,
   back,
@@ -27,26 +32,29 @@ export function ErrorPanel({
   className = '',
 }: ErrorPanelProps) {
   const navigate = useNavigate()
+  const isFinal = isRefused(error)
   const Heading = `h${level}` as const
   return (
     <div role="alert" className={`empty ${className}`}>
       <CircleAlert aria-hidden="true" className="size-10" />
       <Heading>{message}</Heading>
-      {(onRetry || back) && (
-        <div className="empty-actions">
-          {back && (
-            <Button onClick={back === true ? () => navigate(-1) : back}>
-              <Trans>Go Back</Trans>
-            </Button>
-          )}
-          {onRetry && (
-            <Button variant="primary" busy={retrying} onClick={onRetry}>
-              <RotateCw aria-hidden="true" />
-              <Trans>Retry</Trans>
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="empty-actions">
+        {(back || (isFinal && level < 3)) && (
+          <Button
+            onClick={
+              typeof back === 'function' ? back : () => navigate((history.state?.idx ? -1 : '/') as To)
+            }
+          >
+            <Trans>Go Back</Trans>
+          </Button>
+        )}
+        {onRetry && !isFinal && (
+          <Button variant="primary" busy={retrying} onClick={onRetry}>
+            <RotateCw aria-hidden="true" />
+            <Trans>Retry</Trans>
+          </Button>
+        )}
+      </div>
       {support && <p className="mt-2 meta">{support}</p>}
     </div>
   )

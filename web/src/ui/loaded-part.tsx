@@ -36,6 +36,7 @@ export function LoadedPart<Data>({ title, found, failed, empty, children }: Load
         <ErrorPanel
           level={3}
           message={failureMessage(error, failed)}
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

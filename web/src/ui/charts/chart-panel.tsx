@@ -94,6 +94,7 @@ function Body<Reply>({
       <ErrorPanel
         level={3}
         message={failureMessage(found.error, failed)}
+        error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
       />

@@ -18,14 +18,13 @@ export interface ListEmpty {
 export function EmptyList({ view, empty }: { view: AnyListView; empty: ListEmpty }) {
   if (empty.done) return empty.done
   if (!view.isNarrowed) return empty.none
+  return <EmptyState title={empty.narrowed} action={<ResetFilters onReset={view.reset} />} />
+}
+
+export function ResetFilters({ onReset }: { onReset: () => void }) {
   return (
-    <EmptyState
-      title={empty.narrowed}
-      action={
-        <Button variant="primary" onClick={view.reset}>
-          <Trans>Reset Filters</Trans>
-        </Button>
-      }
-    />
+    <Button variant="primary" onClick={onReset}>
+      <Trans>Reset Filters</Trans>
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
-import { failureMessage } from '../../lib/call.ts'
+import { failureMessage, isRefused } from '../../lib/call.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { useDensity } from './density.ts'
-import { EmptyList, type ListEmpty } from './list-empty.tsx'
+import { EmptyList, type ListEmpty, ResetFilters } from './list-empty.tsx'
 import { ListKeys } from './list-keys.tsx'
 import { PageFoot, type PageOfList } from './page-foot.tsx'
 import type { AnyListView } from './use-list-view.ts'
@@ -43,6 +43,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           error
             ? {
                 message: failureMessage(error, failed),
+                error,
+                support: view.isNarrowed && isRefused(error) && <ResetFilters onReset={view.reset} />,
                 onRetry: () => void refetch(),
                 retrying: isFetching,
               }

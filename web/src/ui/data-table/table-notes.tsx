@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorPanel } from '../error-panel.tsx'
+import { ErrorPanel, type ErrorPanelProps } from '../error-panel.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { asCell, asRow } from './roles.ts'
 
@@ -27,12 +27,14 @@ export function LoadingRows({ span, rows }: { span: number; rows: number }) {
   ))
 }
 
-export type TableError = { message: ReactNode; onRetry: () => void; retrying?: boolean }
+export type TableError = Pick<ErrorPanelProps, 'message' | 'error' | 'retrying' | 'support'> & {
+  onRetry: () => void
+}
 
 export function ErrorRow({ span, error }: { span: number; error: TableError }) {
   return (
     <WideRow span={span}>
-      <ErrorPanel message={error.message} onRetry={error.onRetry} retrying={error.retrying} />
+      <ErrorPanel {...error} />
     </WideRow>
   )
 }

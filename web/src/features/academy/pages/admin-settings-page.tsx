@@ -1,7 +1,7 @@
 import * as M from '@academy/contract/academy/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { failureMessage, mayPass } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
@@ -25,7 +25,8 @@ export function AdminSettingsPage() {
         <ErrorPanel
           message={failureMessage(found.error, M.failed)}
           back
-          onRetry={mayPass(found.error) ? () => void found.refetch() : undefined}
+          error={found.error}
+          onRetry={() => void found.refetch()}
           retrying={found.isFetching}
         />
       ) : (

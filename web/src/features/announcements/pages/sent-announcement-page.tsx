@@ -25,7 +25,7 @@ export function SentAnnouncementPage() {
   const title = data?.title ?? t`Announcement`
   usePageTitle(isGone ? M.notFound : data?.title)
   const message = failureMessage(error, M.loadOneFailed)
-  const retry = { retrying: isFetching, onRetry: () => void refetch() }
+  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   return (
     <>
       <PortalTitle>{title}</PortalTitle>

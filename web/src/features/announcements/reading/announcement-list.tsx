@@ -39,7 +39,7 @@ export function AnnouncementList({ isStaff }: { isStaff: boolean }) {
   const title = audience?.kind === 'course' ? audience.course.title : isStaff ? t`For you` : t`Announcements`
   usePageTitle(title)
   const message = failureMessage(error, M.loadFailed)
-  const retry = { retrying: isFetching, onRetry: () => void refetch() }
+  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   const everything = isOfCourse && (
     <LinkText to={ANNOUNCEMENTS_ADDRESS} className={styles.everything}>
       <Trans>Everything announced to you</Trans>

@@ -33,7 +33,7 @@ export function OpenAnnouncement({ id, isStaff }: { id: string; isStaff: boolean
   useMarkRead(isGone ? undefined : data)
   usePageTitle(isGone ? M.notFound : data?.title)
   const message = failureMessage(error, M.loadOneFailed)
-  const retry = { retrying: isFetching, onRetry: () => void refetch() }
+  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   return (
     <div className={styles.open}>
       {isStaff ? (

@@ -65,6 +65,7 @@ export function EvidenceDialog({ attemptId, onClose, onAccepted }: EvidenceDialo
         <ErrorPanel
           level={3}
           message={failureMessage(error, M.attemptNotFound)}
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -58,7 +58,8 @@ export function SittingsPanel(props: SittingsPanelProps) {
   }
   const failed = failureMessage(error, t`The attempts could not be loaded`)
   if (!data) {
-    if (error) return <ErrorPanel message={failed} onRetry={() => refetch()} retrying={isFetching} />
+    if (error)
+      return <ErrorPanel message={failed} error={error} onRetry={() => refetch()} retrying={isFetching} />
     return (
       <SkeletonGroup className="grid gap-3">
         {['a', 'b', 'c'].map((row) => (

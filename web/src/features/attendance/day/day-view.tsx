@@ -55,6 +55,7 @@ export function DayView({ courseId, day, onDay }: DayViewProps) {
       ) : error ? (
         <ErrorPanel
           message={failureMessage(error, M.loadFailed)}
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -49,6 +49,7 @@ function CheckInOfCourse({ courseId }: { courseId: string }) {
       ) : error ? (
         <ErrorPanel
           message={failureMessage(error, M.loadFailed)}
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -31,6 +31,7 @@ export function StudentAttendance({ courseId, studentId }: StudentAttendanceProp
       <ErrorPanel
         level={3}
         message={failureMessage(error, M.loadFailed)}
+        error={error}
         onRetry={() => refetch()}
         retrying={isFetching}
       />

@@ -31,6 +31,7 @@ export function SummaryView({ courseId }: { courseId: string }) {
     return (
       <ErrorPanel
         message={failureMessage(error, M.loadSummaryFailed)}
+        error={error}
         onRetry={() => refetch()}
         retrying={isFetching}
       />

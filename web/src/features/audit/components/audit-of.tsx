@@ -26,7 +26,14 @@ export function AuditOf({ subject, act: actOn }: AuditOfProps) {
   const found = useQuery(auditQuery({ subject }))
   const { data, error } = found
   if (error && !data)
-    return <ErrorPanel message={failureMessage(error, M.failed)} onRetry={() => void found.refetch()} />
+    return (
+      <ErrorPanel
+        level={3}
+        message={failureMessage(error, M.failed)}
+        error={error}
+        onRetry={() => void found.refetch()}
+      />
+    )
   if (!data)
     return (
       <SkeletonGroup>

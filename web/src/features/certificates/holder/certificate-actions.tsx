@@ -13,6 +13,13 @@ const Of = ({ certificate }: { certificate: Certificate }) => (
   <span className="vh">{certificate.courseTitle}</span>
 )
 
+export const InNewTab = () => (
+  <span className="vh">
+    {' '}
+    <Trans>(opens in a new tab)</Trans>
+  </span>
+)
+
 export function DownloadButton({ certificate, ...look }: ActProps) {
   const download = useDownload(certificate._id)
   return (
@@ -41,9 +48,8 @@ export function LinkedInButton({ certificate, ...look }: ActProps) {
   return (
     <ButtonAnchor {...look} href={certificate.linkedInUrl} target="_blank" rel="noreferrer">
       <Trans>Add to LinkedIn</Trans>
-      <span className="vh">
-        {certificate.courseTitle} <Trans>(opens in a new tab)</Trans>
-      </span>
+      <Of certificate={certificate} />
+      <InNewTab />
     </ButtonAnchor>
   )
 }

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
-import { DownloadButton, LinkedInButton, ShareButton } from './certificate-actions.tsx'
+import { DownloadButton, InNewTab, LinkedInButton, ShareButton } from './certificate-actions.tsx'
 import { checkPageWords } from './check-page.ts'
 import { FramedPicture } from './framed-picture.tsx'
 import styles from './own-certificates.module.css'
@@ -46,10 +46,7 @@ export function NewestCertificate({ certificate, onShow }: NewestCertificateProp
             <dd>
               <a className="link" href={checkUrl} target="_blank" rel="noreferrer">
                 {checkPageWords(checkUrl)}
-                <span className="vh">
-                  {' '}
-                  <Trans>(opens in a new tab)</Trans>
-                </span>
+                <InNewTab />
               </a>
             </dd>
           </div>

@@ -25,6 +25,12 @@ export function MyCertificatesPage() {
   useLive('certificates', { queryKey: ownCertificatesQuery.queryKey })
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = data?.certificates.find(({ _id }) => _id === shownId)
+  const failed = error && {
+    message: failureMessage(error, M.loadFailed),
+    error,
+    retrying: isFetching,
+    onRetry: refetch,
+  }
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader
@@ -32,19 +38,14 @@ export function MyCertificatesPage() {
         lead={<Trans>Each one has a number and a page where anyone can check it.</Trans>}
       />
       <CopyNote address="/api/certification/certificates/my" className="pb-4" />
-      {!data && !error && <CertificatesSkeleton />}
-      {!data && error && (
-        <ErrorPanel
-          message={M.loadFailed}
-          support={failureMessage(error, '')}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+      {data && failed && <StaleBanner className="mb-4" {...failed} />}
+      {data ? (
+        <OwnCertificates {...data} onShow={setShownId} />
+      ) : failed ? (
+        <ErrorPanel {...failed} />
+      ) : (
+        <CertificatesSkeleton />
       )}
-      {data && error && (
-        <StaleBanner className="mb-4" message={M.loadFailed} retrying={isFetching} onRetry={refetch} />
-      )}
-      {data && <OwnCertificates {...data} onShow={setShownId} />}
       {shown && (
         <Suspense>
           <PreviewDialog certificate={shown} onClose={() => setShownId(null)} />

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
+import { failureMessage, isRefused } from '../../../lib/call.ts'
 import type { SavedFile } from '../../../lib/save-file.ts'
 import { Accordion } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CsvButton } from '../../../ui/data-table/csv-button.tsx'
+import { ResetFilters } from '../../../ui/data-table/list-empty.tsx'
 import { PageFoot } from '../../../ui/data-table/page-foot.tsx'
 import { useListView } from '../../../ui/data-table/use-list-view.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -49,6 +50,7 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
     setToggled(new Set(courses.filter(({ _id: id }) => open !== (id === course)).map(({ _id: id }) => id)))
   const retry = {
     message: failureMessage(error, failed),
+    error,
     retrying: isFetching,
     onRetry: () => void refetch(),
   }
@@ -101,7 +103,12 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
           <PageFoot list={data} rowsOfPage={COURSE_PAGE_ROWS} to={view.pageAddress} />
         </div>
       )}
-      {!data && error && <ErrorPanel {...retry} />}
+      {!data && error && (
+        <ErrorPanel
+          {...retry}
+          support={view.isNarrowed && isRefused(error) && <ResetFilters onReset={view.reset} />}
+        />
+      )}
       {!data && !error && <Waiting />}
       {data && courses.length === 0 && <NoneFound isNarrowed={view.isNarrowed} onReset={view.reset} />}
     </>
@@ -110,16 +117,7 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
 
 function NoneFound({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
   if (!isNarrowed) return <EmptyState title={<Trans>No courses yet</Trans>} />
-  return (
-    <EmptyState
-      title={<Trans>No Courses Found</Trans>}
-      action={
-        <Button variant="primary" onClick={onReset}>
-          <Trans>Reset Filters</Trans>
-        </Button>
-      }
-    />
-  )
+  return <EmptyState title={<Trans>No Courses Found</Trans>} action={<ResetFilters onReset={onReset} />} />
 }
 
 function Waiting() {

@@ -44,6 +44,7 @@ export function AdminCoursePage() {
         <ErrorPanel
           message={COURSE_MESSAGES.fetchFailed}
           support={failureMessage(error, '')}
+          error={error}
           onRetry={course.refetch}
           retrying={course.isFetching}
         />

@@ -49,6 +49,7 @@ export function CoursePage() {
           className="wrap"
           message={COURSE_MESSAGES.loadFailed}
           support={failureMessage(error, '')}
+          error={error}
           onRetry={refetch}
           retrying={isFetching}
         />

@@ -63,6 +63,7 @@ export function EditExamPage() {
       ) : error && !isGone ? (
         <ErrorPanel
           message={failureMessage(error, M.loadFailed)}
+          error={error}
           onRetry={() => exam.refetch()}
           retrying={exam.isFetching}
           back

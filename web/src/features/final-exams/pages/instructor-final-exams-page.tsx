@@ -38,6 +38,7 @@ export function InstructorFinalExamsPage() {
         <ErrorPanel
           message={M.coursesFailed}
           support={failureMessage(error, '')}
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -73,6 +73,7 @@ export function ManageExamPage() {
       ) : error ? (
         <ErrorPanel
           message={failureMessage(error, M.detailsFailed)}
+          error={error}
           onRetry={refetch}
           retrying={isFetching}
           back

@@ -58,7 +58,8 @@ export function ManageExamSubmissionPage() {
         <ErrorPanel
           level={1}
           message={isGone ? ATTEMPT_MESSAGES.submissionNotFound : message}
-          onRetry={id !== null && !isGone ? () => refetch() : undefined}
+          error={error}
+          onRetry={id === null ? undefined : () => refetch()}
           retrying={isFetching}
           back
         />

@@ -54,7 +54,8 @@ export function NewExamPage() {
         <ErrorPanel
           message={isUnavailable ? M.courseUnavailable : M.courseDetailsFailed}
           support={failureMessage(error, '')}
-          onRetry={isUnavailable ? undefined : () => course.refetch()}
+          error={error}
+          onRetry={() => course.refetch()}
           retrying={course.isFetching}
           back
         />

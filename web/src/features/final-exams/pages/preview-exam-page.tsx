@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { LobbySkeleton, PreviewedPaper, type SatPaper } from '../../attempts/index.ts'
@@ -33,14 +33,14 @@ function PreviewExam({ courseId }: { courseId: string }) {
   }, [exam])
   usePageTitle(exam?.title ?? t`Final exam`)
   if (error && !data) {
-    const isMissing = error instanceof CallFailure && [400, 403, 404].includes(error.status)
     return (
       <main id="main" tabIndex={-1} className="wrap py-10">
         <ErrorPanel
           level={1}
           message={failureMessage(error, FINAL_EXAM_MESSAGES.loadFailed)}
+          error={error}
           retrying={isFetching}
-          onRetry={isMissing ? undefined : () => void refetch()}
+          onRetry={() => void refetch()}
         />
       </main>
     )

@@ -42,9 +42,10 @@ export function ExamFailed({ courseId, error, retrying, onRetry }: ExamFailedPro
         <ErrorPanel
           level={1}
           message={messageOf(error)}
-          back={goBack}
+          back
+          error={error}
           retrying={retrying}
-          onRetry={refusal && refusal.status >= 400 && refusal.status < 500 ? undefined : onRetry}
+          onRetry={onRetry}
         />
       )}
       <p className="text-center">

@@ -70,6 +70,7 @@ export function EditForm({ id, audience, ...rest }: PanelProps & { id: string })
     return (
       <ErrorPanel
         message={failureMessage(error, LECTURE_MESSAGES.fetchFailed)}
+        error={error}
         onRetry={() => refetch()}
         retrying={isFetching}
         back={rest.onClose}

@@ -67,6 +67,7 @@ export function ManageLecturesPage() {
           {!lectures && error && (
             <ErrorPanel
               message={LECTURE_MESSAGES.loadAllFailed.replace('{reason}', failureMessage(error, ''))}
+              error={error}
               onRetry={() => refetch()}
               retrying={isFetching}
             />

@@ -32,6 +32,7 @@ export function PickCoursePage() {
       {!courses && error && (
         <ErrorPanel
           message={failureMessage(error, COURSE_MESSAGES.loadInstructorFailed)}
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -65,6 +65,7 @@ export function SlideEditorPage() {
           message={
             data ? LECTURE_MESSAGES.notANotesLecture : failureMessage(error, LECTURE_MESSAGES.fetchFailed)
           }
+          error={error}
           onRetry={data ? undefined : () => refetch()}
           retrying={isFetching}
           back

@@ -2,14 +2,15 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 
 interface PreviewFailedProps {
   message: string
+  error: unknown
   retrying: boolean
   onRetry: () => void
 }
 
-export function PreviewFailed({ message, retrying, onRetry }: PreviewFailedProps) {
+export function PreviewFailed({ message, error, retrying, onRetry }: PreviewFailedProps) {
   return (
     <div className="wrap py-10">
-      <ErrorPanel level={1} message={message} retrying={retrying} onRetry={onRetry} />
+      <ErrorPanel level={1} message={message} error={error} retrying={retrying} onRetry={onRetry} />
     </div>
   )
 }

@@ -28,6 +28,7 @@ export function CourseMembers(props: ChoosingProps) {
       <ErrorPanel
         level={3}
         message={failureMessage(error, M.membersFailed)}
+        error={error}
         onRetry={refetch}
         retrying={isFetching}
       />

@@ -40,6 +40,7 @@ export function PeopleToChoose<Person extends Correspondent & { isOnline?: boole
       <ErrorPanel
         level={3}
         message={failureMessage(error, failed)}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

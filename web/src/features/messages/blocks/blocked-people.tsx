@@ -28,7 +28,13 @@ export function BlockedPeople() {
     <div ref={place} tabIndex={-1} className={styles.people}>
       {!people && !error && <WaitingLines />}
       {!people && failed && (
-        <ErrorPanel level={3} message={failed} onRetry={() => refetch()} retrying={isFetching} />
+        <ErrorPanel
+          level={3}
+          message={failed}
+          error={error}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
       )}
       {people && failed && (
         <StaleBanner className={styles.note} message={failed} retrying={isFetching} onRetry={refetch} />

@@ -83,6 +83,7 @@ export function ConversationList({ open, hasHeading }: ConversationListProps) {
       {!conversations && error && (
         <ErrorPanel
           message={failureMessage(error, M.conversationsFailed)}
+          error={error}
           onRetry={refetch}
           retrying={isFetching}
         />

@@ -29,6 +29,7 @@ export function AdminMessageReportPage() {
       ) : error ? (
         <ErrorPanel
           message={failureMessage(error, t`The report could not be loaded.`)}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
           back

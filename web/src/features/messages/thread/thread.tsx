@@ -81,6 +81,7 @@ export function Thread({ pair }: { pair: Pair }) {
         <ErrorPanel
           className={styles.failed}
           message={failureMessage(error, M.loadFailed)}
+          error={error}
           onRetry={refetch}
           retrying={isFetching}
         />

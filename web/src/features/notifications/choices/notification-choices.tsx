@@ -38,7 +38,9 @@ export function NotificationChoices() {
         </p>
       </div>
       {failure && data && <StaleBanner message={failure} retrying={isFetching} onRetry={() => refetch()} />}
-      {failure && !data && <ErrorPanel message={failure} retrying={isFetching} onRetry={() => refetch()} />}
+      {failure && !data && (
+        <ErrorPanel message={failure} error={error} retrying={isFetching} onRetry={() => refetch()} />
+      )}
       {!failure && !data && (
         <SkeletonGroup>
           <SkeletonText lines={8} />

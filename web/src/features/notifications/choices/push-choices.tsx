@@ -23,7 +23,7 @@ export function PushChoices({ publicKey }: { publicKey: string }) {
   useEffect(() => onPermissionChange(lookAgain), [lookAgain])
   const failure = error && failureMessage(error, t`Your devices could not be loaded`)
   if (failure && !devices)
-    return <ErrorPanel message={failure} retrying={isFetching} onRetry={() => refetch()} />
+    return <ErrorPanel message={failure} error={error} retrying={isFetching} onRetry={() => refetch()} />
   if (!devices || !support)
     return (
       <SkeletonGroup>

@@ -25,7 +25,7 @@ export function NotesBody() {
         </div>
       )}
       {!data && error && (
-        <ErrorPanel message={message} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorPanel message={message} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !error && <NotesWait />}
     </>

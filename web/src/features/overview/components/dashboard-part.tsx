@@ -36,6 +36,7 @@ export function DashboardPart<Data>({ found, failed, waiting, children }: Dashbo
       <ErrorPanel
         level={3}
         message={failureMessage(error, failed)}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -52,6 +52,7 @@ export function DashboardPage() {
         <ErrorPanel
           message={ENROLMENT_MESSAGES.loadMineFailed}
           support={failureMessage(error, '')}
+          error={error}
           onRetry={refetch}
           retrying={isFetching}
         />

@@ -22,6 +22,7 @@ export function PaymentHistory() {
       <ErrorPanel
         message={PAYMENT_MESSAGES.historyFailed}
         support={failureMessage(error, '')}
+        error={error}
         onRetry={refetch}
         retrying={isFetching}
       />

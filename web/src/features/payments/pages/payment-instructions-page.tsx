@@ -43,6 +43,7 @@ function Payment({ id }: { id: string }) {
         className="wrap"
         message={COURSE_MESSAGES.loadFailed}
         support={failureMessage(error, '')}
+        error={error}
         onRetry={refetch}
         retrying={isFetching}
       />

@@ -36,6 +36,7 @@ export function PaymentSuccessPage() {
       className="wrap"
       message={PAYMENT_MESSAGES.historyFailed}
       support={failureMessage(error, '')}
+      error={error}
       onRetry={refetch}
       retrying={isFetching}
     />

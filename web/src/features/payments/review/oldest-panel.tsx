@@ -96,6 +96,7 @@ export function OldestPanel() {
         <ErrorPanel
           level={3}
           message={failureMessage(error, M.loadFailed)}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

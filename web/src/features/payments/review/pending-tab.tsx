@@ -102,6 +102,7 @@ function Queue({ review }: { review: PendingReview }) {
     return found.error ? (
       <ErrorPanel
         message={failureMessage(found.error, M.loadFailed)}
+        error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
       />

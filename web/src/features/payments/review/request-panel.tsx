@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { failureMessage, isRefused } from '../../../lib/call.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -101,14 +101,15 @@ function Missing({ found: { error, refetch, isFetching } }: { found: ReturnType<
       </SkeletonGroup>
     )
   }
-  const isGone = error instanceof CallFailure && error.status < 500 && error.status >= 400
+
   return (
     <ErrorPanel
       level={3}
       message={failureMessage(error, M.loadFailed)}
-      onRetry={isGone ? undefined : () => void refetch()}
+      error={error}
+      onRetry={() => void refetch()}
       retrying={isFetching}
-      support={isGone ? <Trans>The link may be old, or mistyped.</Trans> : undefined}
+      support={isRefused(error) ? <Trans>The link may be old, or mistyped.</Trans> : undefined}
     />
   )
 }

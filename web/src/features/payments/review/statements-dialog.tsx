@@ -44,6 +44,7 @@ export function StatementsDialog({ onClose, onImport }: { onClose: () => void; o
           <ErrorPanel
             level={3}
             message={failureMessage(error, M.statementsFailed)}
+            error={error}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -33,7 +33,7 @@ interface QuestionPageProps extends QuestionListProps {
 function QuestionPage({ lectureId, asked, none, after, more }: QuestionPageProps) {
   const { data, error, isFetching, refetch } = useQuery(lectureQuestionsQuery(lectureId, asked, after))
   const message = failureMessage(error, M.loadFailed)
-  const retry = { retrying: isFetching, onRetry: () => void refetch() }
+  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   if (!data)
     return error ? (
       <ErrorPanel level={3} message={message} {...retry} />

@@ -38,6 +38,7 @@ function AnswerPage({ question, after, more }: AnswerPageProps) {
       <ErrorPanel
         level={3}
         message={failureMessage(error, M.loadOneFailed)}
+        error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

@@ -22,7 +22,7 @@ interface QuestionThreadProps {
 export function QuestionThread({ id, hasCourse, onDeleted }: QuestionThreadProps) {
   const { data, error, isFetching, refetch } = useQuery(questionQuery(id))
   const message = failureMessage(error, M.loadOneFailed)
-  const retry = { retrying: isFetching, onRetry: () => void refetch() }
+  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   if (!data)
     return error ? (
       <ErrorPanel level={2} message={message} {...retry} />

@@ -63,6 +63,7 @@ export function QuestionToMark({ kind, paperId, questionId }: QuestionToMarkProp
         ) : error ? (
           <ErrorPanel
             message={failureMessage(error, kind.say.listFailed)}
+            error={error}
             onRetry={() => refetch()}
             retrying={isFetching}
             back

@@ -92,6 +92,7 @@ export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanel
         <ErrorPanel
           level={3}
           message={failureMessage(error, M.loadSubmissionFailed)}
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -79,7 +79,8 @@ export function SubmissionToMark({ kind, id }: { kind: GradingKind; id: string }
         <ErrorPanel
           level={1}
           message={isGone ? ATTEMPT_MESSAGES.submissionNotFound : message}
-          onRetry={isKnown && !isGone ? () => refetch() : undefined}
+          error={error}
+          onRetry={isKnown ? () => refetch() : undefined}
           retrying={isFetching}
           back
         />

@@ -48,6 +48,7 @@ export function EditQuizPage() {
         <ErrorPanel
           message={M.loadFailed}
           support={failureMessage(error, '')}
+          error={error}
           retrying={quiz.isFetching}
           onRetry={quiz.refetch}
         />

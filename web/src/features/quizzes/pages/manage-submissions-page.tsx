@@ -51,6 +51,7 @@ export function ManageSubmissionsPage() {
         <ErrorPanel
           message={failureMessage(error, M.loadSubmissionsFailed)}
           back
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

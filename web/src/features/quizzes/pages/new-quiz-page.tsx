@@ -74,6 +74,7 @@ function QuizOfLecture({ id }: { id: string }) {
         <ErrorPanel
           message={M.lectureAccessFailed}
           support={error.message}
+          error={error}
           retrying={lecture.isFetching}
           onRetry={lecture.refetch}
         />

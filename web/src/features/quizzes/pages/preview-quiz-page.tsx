@@ -40,8 +40,9 @@ function PreviewQuiz({ id }: { id: string }) {
         <ErrorPanel
           level={1}
           message={isMissing ? t`Quiz Not Found` : failureMessage(error, QUIZ_MESSAGES.loadFailed)}
+          error={error}
           retrying={isFetching}
-          onRetry={isMissing ? undefined : () => void refetch()}
+          onRetry={() => void refetch()}
         />
       </main>
     )

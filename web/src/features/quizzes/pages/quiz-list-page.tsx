@@ -42,6 +42,7 @@ export function QuizListPage() {
         <ErrorPanel
           level={1}
           message={failureMessage(failed.error, QUIZ_MESSAGES.loadAllFailed)}
+          error={failed.error}
           retrying={failed.isFetching}
           onRetry={() => [course, list].filter((part) => part.error).forEach((part) => void part.refetch())}
         />

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -31,15 +31,15 @@ export function QuizResultPage() {
   if (data?.submission) return <Result data={data} id={id} submission={data.submission} />
   if (data) return <NothingSubmitted data={data} id={id} />
   if (!error) return <ResultSkeleton />
-  const mayHelp = !(error instanceof CallFailure) || ![400, 403, 404].includes(error.status)
   return (
     <div className="wrap py-10">
       <ErrorPanel
         level={1}
         message={failureMessage(error, QUIZ_MESSAGES.resultFailed)}
         back
+        error={error}
         retrying={isFetching}
-        onRetry={mayHelp ? () => void refetch() : undefined}
+        onRetry={() => void refetch()}
       />
     </div>
   )

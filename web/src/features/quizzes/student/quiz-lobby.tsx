@@ -71,9 +71,10 @@ function QuizFailed({ error, message, retrying, onRetry }: QuizFailedProps) {
       <ErrorPanel
         level={1}
         message={isMissing ? <Trans>Quiz Not Found</Trans> : message}
-        back={goBack}
+        back
+        error={error}
         retrying={retrying}
-        onRetry={isMissing || status === 403 ? undefined : onRetry}
+        onRetry={onRetry}
       />
     </FocusMessage>
   )

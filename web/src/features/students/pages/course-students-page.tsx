@@ -41,6 +41,7 @@ export function CourseStudentsPage() {
       ) : error ? (
         <ErrorPanel
           message={failureMessage(error, COURSE_MESSAGES.fetchFailed)}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
           back

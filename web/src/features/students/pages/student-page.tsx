@@ -74,6 +74,7 @@ export function StudentPage() {
       ) : error ? (
         <ErrorPanel
           message={failureMessage(error, M.fetchFailed)}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
           back

@@ -50,6 +50,7 @@ export function StudentsPage() {
       ) : error ? (
         <ErrorPanel
           message={failureMessage(error, COURSE_MESSAGES.loadInstructorFailed)}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -61,6 +61,7 @@ export function FailedJobs() {
         <ErrorPanel
           level={3}
           message={failureMessage(error, M.jobsFailed)}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -36,6 +36,7 @@ export function SystemPanel() {
         <ErrorPanel
           level={3}
           message={failureMessage(error, M.failed)}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -28,7 +28,7 @@ export function AdminSystemPage() {
     value,
     label: value || t`All nodes`,
   }))
-  const retry = { onRetry: () => void refetch(), retrying: isFetching }
+  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   return (
     <>
       <PortalTitle>

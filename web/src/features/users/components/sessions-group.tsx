@@ -36,6 +36,7 @@ export function SessionsGroup() {
         <ErrorPanel
           level={3}
           message={failureMessage(error, t`Your devices could not be loaded`)}
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -42,6 +42,7 @@ export function EmailGroup() {
         <ErrorPanel
           level={3}
           message={failureMessage(error, t`Your address could not be loaded`)}
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

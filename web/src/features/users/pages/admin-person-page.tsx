@@ -46,6 +46,7 @@ export function AdminPersonPage() {
       {!data && error && (
         <ErrorPanel
           message={failureMessage(error, M.fetchOneFailed)}
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -2,7 +2,7 @@ import * as M from '@academy/contract/invitations/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { type CallReply, call, failureMessage, mayPass } from '../../../lib/call.ts'
+import { type CallReply, call, failureMessage, isRefused } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -26,8 +26,9 @@ export function SetupPage() {
     return (
       <ErrorPanel
         message={failureMessage(failure, M.linkInvalid)}
-        onRetry={mayPass(failure) ? open : undefined}
-        support={mayPass(failure) ? undefined : <LogIn />}
+        error={failure}
+        onRetry={open}
+        support={isRefused(failure) && <LogIn />}
       />
     )
   if (!opened) return <Opening />

@@ -88,6 +88,7 @@ export function CoursesDialog({ person, onClose }: { person: ListedUser; onClose
           <ErrorPanel
             level={3}
             message={failureMessage(error, COURSE_MESSAGES.fetchAllFailed)}
+            error={error}
             onRetry={() => refetch()}
             retrying={isFetching}
           />

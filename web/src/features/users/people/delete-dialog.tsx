@@ -54,6 +54,7 @@ export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) 
           <ErrorPanel
             level={3}
             message={failureMessage(error, M.fetchOneFailed)}
+            error={error}
             onRetry={() => refetch()}
             retrying={isFetching}
           />

@@ -28,6 +28,7 @@ export function MyCourses({ taught, skeleton, children }: MyCoursesProps) {
     return (
       <ErrorPanel
         message={failureMessage(error, t`Failed to load your courses`)}
+        error={error}
         onRetry={() => refetch()}
         retrying={isFetching}
       />
