@@ -27,12 +27,11 @@ export async function startOurs(
   return start([ACADEMY], { ...settings, ...database, ...env })
 }
 
-/** What `npm start` runs. */
-export const startAcademy = (dataDir: string): Promise<Served> =>
-  start(['--max-semi-space-size=4', START], {
-    ...{ CAPTCHA: 'none', DATA_DIR: dataDir, DEMO: 'on', DRAIN_DELAY: '0' },
-    MALLOC_ARENA_MAX: '1',
-  })
+/** What `npm start` runs, by the given Node. */
+export function startAcademy(dataDir: string, node: string): Promise<Served> {
+  const settings = { CAPTCHA: 'none', DATA_DIR: dataDir, DEMO: 'on', DRAIN_DELAY: '0', MALLOC_ARENA_MAX: '1' }
+  return start(['--max-semi-space-size=4', START], settings, node)
+}
 
 export const startBare = (
   dataDir: string,
@@ -42,10 +41,14 @@ export const startBare = (
   start([SELF, '--bare'], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET, ...env })
 
 /** Starts a server and answers as soon as it does. Its log goes nowhere, but it is written. */
-async function start(args: string[], env: Record<string, string>): Promise<Served> {
+async function start(
+  args: string[],
+  env: Record<string, string>,
+  node: string = process.execPath,
+): Promise<Served> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, args, {
+  const child = spawn(node, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PUBLIC_URL: address, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
