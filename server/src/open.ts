@@ -16,6 +16,7 @@ import { courseHeads } from './features/courses/index.ts'
 import { captchaMemory } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
 import { demoFacts } from './operator/demo.ts'
+import { readSecret } from './own-secret.ts'
 import { createCaptcha } from './services/captcha/index.ts'
 import { startClock } from './services/clock.ts'
 import { openEventHub } from './services/events/index.ts'
@@ -26,7 +27,7 @@ import { createMailTransport, type MailTransport } from './services/mail/index.t
 import { createOAuth } from './services/oauth/index.ts'
 import { createPasswords } from './services/passwords.ts'
 import { createSms } from './services/sms/index.ts'
-import { readAcademySettings, readSecret } from './settings.ts'
+import { readAcademySettings } from './settings.ts'
 import { assertStorageFits, claimStorage } from './storage/index.ts'
 
 export interface OpenAcademy {

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AcademySettings, academySettings } from '@academy/contract/academy'
 
@@ -56,18 +55,6 @@ export function readJson(file: string): unknown {
   } catch (error) {
     throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`)
   }
-}
-
-/** The key that signs addresses: given, or made once and kept where only the academy's own user reads it. */
-export function readSecret(given: string | null, dataDir: string): string {
-  if (given) return given
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    chmodSync(file, 0o600)
-  }
-  return readFileSync(file, 'utf8').trim()
 }
 
 export interface LiveSettings {
