@@ -1,30 +1,10 @@
 import { useEffect, useState } from 'react'
-
-/** Dark squares of the code for a text, as one path; its side in modules. */
-interface QrPath {
-  d: string
-  side: number
-}
+import type { QrPath } from './draw-qr.ts'
 
 /** White that a camera needs around a code: on paper of its own all of it, on a white sheet there is more beside it. */
 const MARGIN_MODULES = { paper: 4, sheet: 2 }
 /** Of a short address: the room that is kept until the code is drawn. */
 const USUAL_SIDE = 33
-
-async function drawQr(text: string): Promise<QrPath> {
-  const { create } = await import('qrcode')
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  let d = ''
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      let run = 0
-      while (x + run < size && data[y * size + x + run]) run++
-      if (run > 0) d += `M${x} ${y}h${run}v1h-${run}z`
-      x += run
-    }
-  }
-  return { d, side: size }
-}
 
 type QrPictureProps = {
   text: string
@@ -40,11 +20,10 @@ export function QrPicture({ text, label, paper, className }: QrPictureProps) {
   const [path, setPath] = useState<QrPath | null>(null)
   useEffect(() => {
     let isCurrent = true
-    // Without a line the picture stays empty; what it says stands beside it in words.
-    drawQr(text).then(
-      (drawn) => isCurrent && setPath(drawn),
-      () => undefined,
-    )
+    import('./draw-qr.ts')
+      .then(({ drawQr }) => isCurrent && setPath(drawQr(text)))
+      // Without a line the picture stays empty; what it says stands beside it in words.
+      .catch(() => undefined)
     return () => {
       isCurrent = false
     }
