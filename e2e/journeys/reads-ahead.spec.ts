@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { logIn } from '../support/api.ts'
+import { enrol } from '../support/made.ts'
 import { people } from '../support/people.ts'
 import { placesOf } from '../support/places.ts'
+import { aStudent } from '../support/provider.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 test('what a page reads first is asked for with its code, and only once', async ({ page, request }) => {
@@ -41,6 +44,117 @@ test('a page that follows another comes with what it reads first', async ({ page
   await expect(page.getByRole('link', { name: 'What a web page is' }).first()).toBeVisible()
   expect(await page.evaluate(() => document.body.dataset.skeletons)).toBe('none')
 })
+
+test('a lecture stays until the next can be drawn, and what is done meanwhile is its own', async ({
+  page,
+  request,
+}) => {
+  const { free, lecture } = await placesOf(request)
+  const student = await aStudent(request)
+  await enrol(request, student, free)
+  const film = 'What a web page is'
+  const slides = 'HTML: every word has a job'
+  const otherSlides = 'CSS: colour, space and size'
+  const sound = 'A page you can hear'
+  const paper = 'HTML and CSS on two pages'
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const choose = (name: string) => page.getByRole('complementary').getByRole('link', { name }).click()
+  const next = page.getByRole('region', { name: 'Lecture actions' }).getByRole('link', { name: /^Next/ })
+  const main = page.getByRole('main')
+  const studied: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'PUT') studied.push(sent.postDataJSON().lectureId)
+  })
+  const answers = await heldAnswers(page, /\/api\/(lecture\/|progress\/position)/)
+  await signIn(page, student)
+  await page.goto(`/lectures/${lecture(film)}`)
+  await expect(heading(film)).toBeVisible()
+  await page.evaluate(watchHeadings)
+
+  await test.step('a film stops, its place and its tick are its own, and who presses twice goes on once', async () => {
+    const steps = await page.evaluate(() => history.length)
+    const video = page.locator('video')
+    await video.evaluate((element: HTMLVideoElement) => element.play())
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0.5)
+    answers.hold()
+    await next.click()
+    await next.click()
+    await expect(main).toHaveAttribute('aria-busy', 'true')
+    await expect(page.locator('[data-page-loading]')).toBeAttached()
+    await expect(video).toHaveJSProperty('paused', true)
+    await page.getByRole('button', { name: 'Mark as Complete' }).click()
+    await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
+    // Its place, and its tick.
+    await expect.poll(() => studied).toEqual([lecture(film), lecture(film)])
+    await expect(heading(film)).toBeVisible()
+    answers.release()
+    await expect(heading(slides)).toBeFocused()
+    await expect(main).not.toHaveAttribute('aria-busy')
+    await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible()
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+  })
+
+  await test.step('one that was here before waits for where its student stopped, and the last that is chosen comes', async () => {
+    await choose(sound)
+    await expect(heading(sound)).toBeFocused()
+    answers.hold()
+    await page.goBack()
+    await expect(main).toHaveAttribute('aria-busy', 'true')
+    await expect(heading(sound)).toBeVisible()
+    await choose(otherSlides)
+    await choose(film)
+    answers.release()
+    await expect(heading(film)).toBeFocused()
+  })
+
+  await test.step('what fails is told, without asking again, and can be tried anew', async () => {
+    const failing = `**/api/lecture/${lecture(paper)}`
+    let asked = 0
+    await page.route(failing, (route) => {
+      asked += 1
+      return route.fulfill({ status: 400, json: { message: 'This lecture rests' } })
+    })
+    await choose(paper)
+    await expect(heading('This lecture rests')).toBeVisible()
+    expect(asked).toBe(1)
+    await page.unroute(failing)
+    await page.goBack()
+    await expect(heading(film)).toBeFocused()
+    await choose(paper)
+    await expect(heading(paper)).toBeFocused()
+  })
+  expect(await page.evaluate(() => document.body.dataset.headings)).toBe('always')
+})
+
+/** Answers that are held back from when it is said until they are let through. */
+async function heldAnswers(page: Page, addresses: RegExp) {
+  let release = () => {}
+  let held = Promise.resolve()
+  await page.route(addresses, async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.continue()
+  })
+  return {
+    hold: () => {
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    release: () => release(),
+  }
+}
+
+/** Runs in the page, and notes at each frame from then on whether it is headed: a page that waits is not. */
+function watchHeadings(): void {
+  document.body.dataset.headings = 'always'
+  const look = () => {
+    if (!document.querySelector('h1')) document.body.dataset.headings = 'not always'
+    requestAnimationFrame(look)
+  }
+  look()
+}
 
 /** Runs in the page, and notes at each frame from then on whether anything is seen that waits. */
 function watchSkeletons(): void {

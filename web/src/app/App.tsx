@@ -1,5 +1,8 @@
 import { StrictMode, useEffect, useState } from 'react'
-import { BrowserRouter } from 'react-router'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from 'react-router'
 import { Translations } from '../lib/language.tsx'
 import { setAnnouncer } from '../lib/page-title.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -7,13 +10,23 @@ import { Router } from './router.tsx'
 import { ScrollKeeper } from './ScrollKeeper.tsx'
 
 export function App() {
+  const [history] = useState(beginHistory)
   return (
     <StrictMode>
-      <BrowserRouter>
+      <HistoryRouter history={history}>
         <Screens />
-      </BrowserRouter>
+      </HistoryRouter>
     </StrictMode>
   )
+}
+
+/** Back and forward are told a moment later. While the browser tells of them React renders at once and shows what a page falls back to; behind
+ * that it leaves the page that stands until the next can be drawn, as on any other way. */
+function beginHistory() {
+  const history = createBrowserHistory({ v5Compat: true })
+  const { listen } = history
+  history.listen = (tell) => listen((to) => void (to.action === 'POP' ? setTimeout(tell, 0, to) : tell(to)))
+  return history
 }
 
 /** Everything below the router: the same tree in the browser and in the drawn-ahead pages. */

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { isPageLoading, onPageLoading } from '../lib/lazy-page.ts'
+import { useIsPageLoading } from '../lib/lazy-page.ts'
 import styles from './page-loading.module.css'
 
 /** A thin line on top while the next page is on its way; it shows after 150 ms, so quick pages never flash it. */
 export function PageLoading() {
-  const isLoading = useSyncExternalStore(onPageLoading, isPageLoading, () => false)
-  return isLoading ? <div className={styles.line} data-page-loading aria-hidden="true" /> : null
+  return useIsPageLoading() ? <div className={styles.line} data-page-loading aria-hidden="true" /> : null
 }

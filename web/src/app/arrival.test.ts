@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { pageShown } from '../lib/lazy-page.ts'
 import type { PageRoute } from '../lib/page-route.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalOf, forgetArrival } from './arrival.ts'
 
 let answer: (text: string) => void
 beforeEach(() => {
@@ -90,4 +90,22 @@ it('is the same for each attempt at one navigation', () => {
   const { route, params } = aPage(5)
   expect(arrivalOf(route, params, 'once')).toBe(arrivalOf(route, params, 'once'))
   expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+it('what a page comes with is waited for however long, and anew by who goes back', async () => {
+  pageShown()
+  const page = aPage(6)
+  page.come()
+  answer('{"course":{"title":"Weaving"}}')
+  const answered: (() => void)[] = []
+  const comesWith = vi.fn(() => new Promise<void>((resolve) => answered.push(resolve)))
+  const route = { ...page.route, page: { ...page.route.page, comesWith } } as unknown as PageRoute
+  const arrive = () => arrivalOf(route, page.params, 'there and back')
+  expect(await isOver(arrive(), 60_000)).toBe(false)
+  answered[0]?.()
+  expect(await isOver(arrive(), 0)).toBe(true)
+  expect(comesWith).toHaveBeenCalledExactlyOnceWith(page.params)
+  forgetArrival('there and back')
+  expect(await isOver(arrive(), 60_000)).toBe(false)
+  expect(comesWith).toHaveBeenCalledTimes(2)
 })

@@ -7,10 +7,9 @@ import { within } from '../lib/within.ts'
 /** Answers that have not come by then, once the page's code is here, are waited for by the page itself, which shows that it waits. */
 const PATIENCE_MS = 500
 
-/** A key and a promise that has settled for each navigation of a visit: nothing that a phone would notice. */
 const arrivals = new Map<string, Promise<unknown> | null>()
 
-/** What a page waits for before it takes the place of the one before it: its code, and answers to what it reads first. The same for each of
+/** What a page waits for before it takes the place of the one before it: its code, and answers to what it shows first. The same for each of
  * React's attempts at one navigation, by the key of its location. Null where nothing is waited for: the first page of a visit shows that it is
  * coming, and one that was here before has what it shows. */
 export function arrivalOf(route: PageRoute, params: PageParams, key: string): Promise<unknown> | null {
@@ -21,19 +20,23 @@ export function arrivalOf(route: PageRoute, params: PageParams, key: string): Pr
   return coming
 }
 
+/** Who goes back to a page that was left arrives anew. */
+export const forgetArrival = (key: string): void => void arrivals.delete(key)
+
 function arrive(route: PageRoute, params: PageParams): Promise<unknown> | null {
   const follows = hasPageShown()
   const unread = follows ? readsOf(route, params).filter((read) => !wasRead(...read)) : []
   const answers = unread.map((read) => callAhead(...read))
   const code = beginRoute(route, params)
-  if (!follows || (!code && answers.length === 0)) return null
-  return counted(waitFor(code, answers))
-}
-
-async function waitFor(code: Promise<unknown> | undefined, answers: readonly unknown[]): Promise<void> {
-  // Whoever shows the page hears of its failure.
-  await code?.catch(() => {})
-  await within(PATIENCE_MS, Promise.all(answers))
+  if (!follows) return null
+  const rest = () => route.page.comesWith?.(params)
+  const known = rest()
+  const wait = async () => {
+    // Whoever shows the page hears of its failure.
+    await code?.catch(() => {})
+    await Promise.all([within(PATIENCE_MS, Promise.all(answers)), known ?? rest()])
+  }
+  return code || known || answers[0] ? counted(wait()) : null
 }
 
 /** Asks for a page's code, and with it for what the page reads first. */

@@ -4,7 +4,7 @@ import { useSession } from '../features/users/index.ts'
 import { endEarlyPage } from '../lib/early-page.ts'
 import { pageShown } from '../lib/lazy-page.ts'
 import type { Frame, PageRoute } from '../lib/page-route.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalOf, forgetArrival } from './arrival.ts'
 import { Guarded, LeadOn } from './guards.tsx'
 
 /** The routes that stand in one of these frames, each behind its guard. */
@@ -44,6 +44,7 @@ function PageOf({ route }: { route: PageRoute }) {
     pageShown()
     if (isKnown) document.documentElement.removeAttribute('data-signed-in')
   }, [isKnown])
+  useEffect(() => () => forgetArrival(key), [key])
   useLayoutEffect(endEarlyPage, [])
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type LazyExoticComponent } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, useSyncExternalStore } from 'react'
 import { visit } from './device/storage.ts'
 import { loadMessages } from './language.tsx'
 import { type Loading, lazyOnce } from './lazy-once.ts'
@@ -9,7 +9,13 @@ export type LazyPage = LazyExoticComponent<ComponentType> &
   Loading & {
     /** The page's own module and nothing else: the build learns from it which file the page is. */
     load: () => Promise<unknown>
+    /** Of its module, once that has come. */
+    comesWith?: ComesWith | undefined
   }
+
+/** What a page waits for, however long, before it takes the place of another, which may be itself at another address. Undefined where it
+ * waits for nothing. The page itself tells of what failed. */
+type ComesWith = (params: Readonly<Record<string, string | undefined>>) => Promise<unknown> | undefined
 
 const RELOADED_KEY = 'reloaded-for-chunk'
 let loading = 0
@@ -17,12 +23,18 @@ let underWay: Promise<unknown> | null = null
 let hasShown = false
 const listeners = new Set<() => void>()
 
-/** While the next page's chunk is on its way the old page stays; the shell shows that something is coming. */
-export function onPageLoading(listener: () => void): () => void {
+function onPageLoading(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const isPageLoading = (): boolean => loading > 0
+
+/** While the next page is on its way the old page stays; the shell shows that something is coming. */
+export const useIsPageLoading = (): boolean =>
+  useSyncExternalStore(
+    onPageLoading,
+    () => loading > 0,
+    () => false,
+  )
 
 /** While a page follows another: when all that is on its way has come. Null for the first one, and where nothing is. */
 export const pagesHaveCome = (): Promise<unknown> | null => (hasShown ? underWay : null)
@@ -67,7 +79,11 @@ async function reloadOnceFor<T>(load: Promise<T>): Promise<T> {
 
 /** Besides the page, its module may export `parts`: those that it shows as a rule, so that they come with it, and none has a skeleton of its
  * own in a page that follows another. */
-type PageModule<K extends string> = Record<K, ComponentType> & { parts?: readonly Loading[] }
+type PageModule<K extends string> = Record<K, ComponentType> & PageExtras
+interface PageExtras {
+  parts?: readonly Loading[]
+  comesWith?: ComesWith
+}
 type Load<K extends string> = () => Promise<PageModule<K>>
 
 /** A part whose file does not come is waited for in its own place. */
@@ -96,10 +112,14 @@ export function lazyPlainPage<K extends string>(rooms: Rooms, load: Load<K>, nam
   return lazily(rooms, async () => (await whole(load))[name], load)
 }
 
-function lazily(rooms: Rooms, make: () => Promise<ComponentType>, load: () => Promise<unknown>): LazyPage {
+function lazily(rooms: Rooms, make: () => Promise<ComponentType>, load: () => Promise<PageExtras>): LazyPage {
   const read = async () => {
-    const [page] = await counted(Promise.all([reloadOnceFor(make()), ...[rooms].flat().map(loadMessages)]))
-    return page
+    const [component] = await counted(
+      Promise.all([reloadOnceFor(make()), ...[rooms].flat().map(loadMessages)]),
+    )
+    page.comesWith = (await load()).comesWith
+    return component
   }
-  return Object.assign(lazyOnce(read), { load })
+  const page: LazyPage = Object.assign(lazyOnce(read), { load })
+  return page
 }

@@ -20,9 +20,11 @@ export function useStudyRecord(
   const { data, isPending } = useQuery({
     ...positionQuery(lecture?._id ?? ''),
     enabled: lecture !== undefined && isKept,
+    // What came with the page is its visit's.
+    refetchOnMount: false,
+    retryOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    retry: false,
   })
   const lectureId = lecture?._id
   const courseId = lecture?.course

@@ -7,6 +7,7 @@ import { Suspense, useCallback, useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import type { PageParams } from '../../../lib/page-route.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -22,15 +23,25 @@ import styles from '../player/lecture-player.module.css'
 import { LecturePlayer } from '../player/lecture-player.tsx'
 import { preloadPlayer } from '../player/lecture-stage.tsx'
 import { PlayerSkeleton } from '../player/player-skeleton.tsx'
+import { lectureComes } from './study/lecture-comes.ts'
 
 const LectureOfCourse = lazyPart(() => import('./study/lecture-of-course.tsx'), 'LectureOfCourse')
 
+const idIn = ({ id = '' }: PageParams) => id.toLowerCase()
+
+export const comesWith = (params: PageParams) => lectureComes(idIn(params))
+
 /** /lectures/:id, for students of the course and for admins looking on. The id of a course opens what comes next in it. */
 export function LecturePage() {
-  const id = (useParams().id ?? '').toLowerCase()
+  const id = idIn(useParams())
+  return <LectureOf key={id} id={id} />
+}
+
+function LectureOf({ id }: { id: string }) {
   const { user, role } = useSignedIn()
   const isAdmin = isAdministrator(role)
-  const lecture = useQuery(lectureQuery(id))
+  // What was refused while the page before it stayed is told, not asked again.
+  const lecture = useQuery({ ...lectureQuery(id), retryOnMount: false })
   const courseId = lecture.data?.course
   const isKnown = courseId !== undefined
   const course = useQuery({ ...courseQuery(courseId ?? ''), enabled: isKnown })
@@ -43,7 +54,9 @@ export function LecturePage() {
   usePageTitle(lecture.data?.title)
   const hasQuestion = useSearchParams()[0].has('question')
   const kind = lecture.data?.lectureType
-  useEffect(() => kind && preloadPlayer(kind), [kind])
+  useEffect(() => {
+    if (kind) void preloadPlayer(kind)
+  }, [kind])
 
   const refusal = refusalOf(lecture.error)
   if (refusal?.status === 403) {
@@ -93,7 +106,7 @@ export function LecturePage() {
           <Suspense>
             <LazyPracticeQuizzes lectureId={id} isComplete={completed.has(id)} isPreview={isAdmin} />
           </Suspense>
-          <WhenSeen key={id} isSeen={hasQuestion}>
+          <WhenSeen isSeen={hasQuestion}>
             <Suspense>
               <LazyLectureQuestions lectureId={id} />
             </Suspense>

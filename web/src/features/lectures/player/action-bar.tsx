@@ -2,11 +2,10 @@ import type { LectureInList } from '@academy/contract/lectures'
 import * as PROGRESS_MESSAGES from '@academy/contract/progress/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronLeft, ChevronRight, ChevronUp, CloudUpload } from 'lucide-react'
-import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { lectureAddress } from '../places.ts'
 import styles from './action-bar.module.css'
+import { LectureLink } from './lecture-link.tsx'
 import { useScrolledDown } from './use-scrolled-down.ts'
 
 type ActionBarProps = {
@@ -93,8 +92,8 @@ function Neighbour({ lecture, isNext, isMain }: NeighbourProps) {
     )
   }
   return (
-    <Link
-      to={lectureAddress(lecture._id)}
+    <LectureLink
+      id={lecture._id}
       className={classNames('btn', isNext && styles.next, isMain && isNext && 'btn-primary')}
     >
       {!isNext && <ChevronLeft aria-hidden="true" />}
@@ -103,6 +102,6 @@ function Neighbour({ lecture, isNext, isMain }: NeighbourProps) {
         <b>{lecture.title}</b>
       </span>
       {isNext && <ChevronRight aria-hidden="true" />}
-    </Link>
+    </LectureLink>
   )
 }

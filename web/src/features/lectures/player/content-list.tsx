@@ -7,8 +7,8 @@ import { LectureAbout } from '../components/lecture-about.tsx'
 import { useLectureFacts } from '../components/lecture-facts.ts'
 import lectureRowStyles from '../components/lecture-row.module.css'
 import { type LectureState, LectureTile } from '../components/lecture-tile.tsx'
-import { lectureAddress } from '../places.ts'
 import styles from './content-list.module.css'
+import { LectureLink } from './lecture-link.tsx'
 
 type ContentListProps = {
   lectures: readonly LectureInList[]
@@ -46,11 +46,11 @@ export function ContentList({ lectures, completed, currentId, addAddress, onChoo
           )
           return (
             <li key={lecture._id} data-current={isCurrent || undefined}>
-              <Link
-                to={lectureAddress(lecture._id)}
+              <LectureLink
+                id={lecture._id}
                 className={lectureRowStyles.row}
                 aria-current={isCurrent ? 'page' : undefined}
-                onClick={onChoose}
+                onChoose={onChoose}
               >
                 <LectureTile number={at + 1} state={isDone ? 'done' : state} />
                 <span>
@@ -58,7 +58,7 @@ export function ContentList({ lectures, completed, currentId, addAddress, onChoo
                   <LectureAbout description={lecture.description} />
                   <small className="num">{words}</small>
                 </span>
-              </Link>
+              </LectureLink>
             </li>
           )
         })}

@@ -7,12 +7,13 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { WovenProgress } from '../../../imigongo/woven-progress.tsx'
 import { readStorage, writeStorage } from '../../../lib/device/storage.ts'
+import { useIsPageLoading } from '../../../lib/lazy-page.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { KeyboardHelp, ShortcutList } from '../../../ui/keyboard-help.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { studyAddress } from '../../courses/index.ts'
-import { lectureAddress } from '../places.ts'
+import { isOnItsWay, lectureAddress } from '../places.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ContentList } from './content-list.tsx'
 import { LectureBody } from './lecture-body.tsx'
@@ -57,15 +58,17 @@ export function LecturePlayer(props: LecturePlayerProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [isListOpen, setIsListOpen] = useState(() => readStorage('player:list') !== 'hidden')
+  const isLeaving = useIsPageLoading()
   const [open, setOpen] = useState<'list' | 'keys' | null>(null)
   const at = lectures.findIndex(({ _id }) => _id === lecture._id)
   const [previous, next] = [lectures[at - 1], lectures[at + 1]]
   const [previousId, nextId] = [previous?._id, next?._id]
-  const goPrevious = useCallback(
-    () => previousId && navigate(lectureAddress(previousId)),
-    [navigate, previousId],
+  const goTo = useCallback(
+    (id: string | undefined) => id && !isOnItsWay(id) && navigate(lectureAddress(id)),
+    [navigate],
   )
-  const goNext = useCallback(() => nextId && navigate(lectureAddress(nextId)), [navigate, nextId])
+  const goPrevious = useCallback(() => goTo(previousId), [goTo, previousId])
+  const goNext = useCallback(() => goTo(nextId), [goTo, nextId])
   useNeighbourKeys(goPrevious, goNext)
 
   const toggleList = () => {
@@ -87,7 +90,13 @@ export function LecturePlayer(props: LecturePlayerProps) {
         onToggleList={toggleList}
         onKeys={() => setOpen('keys')}
       />
-      <main id="main" className={styles.player} data-list={isListOpen || undefined} tabIndex={-1}>
+      <main
+        id="main"
+        className={styles.player}
+        data-list={isListOpen || undefined}
+        aria-busy={isLeaving || undefined}
+        tabIndex={-1}
+      >
         <div className={styles.main}>
           <LectureStage
             key={lecture._id}

@@ -17,7 +17,7 @@ const kindOf = (lectureType: Lecture['lectureType']) =>
 
 /** As soon as the kind is known, beside what else the page asks for. */
 export const preloadPlayer = (lectureType: Lecture['lectureType']) =>
-  void players[kindOf(lectureType)].preload().catch(() => undefined)
+  players[kindOf(lectureType)].preload().catch(() => undefined)
 
 /** The player that fits the lecture. What stands below comes with it: nobody knows before how high slides are. */
 export function LectureStage({ below, ...props }: PlayerProps & { below: ReactNode }) {

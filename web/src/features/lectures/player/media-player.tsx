@@ -3,6 +3,7 @@ import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { readStorage, writeStorage } from '../../../lib/device/storage.ts'
+import { useIsPageLoading } from '../../../lib/lazy-page.ts'
 import { toast } from '../../../lib/toast.ts'
 import styles from './media.module.css'
 import { MediaControls } from './media-controls.tsx'
@@ -50,6 +51,10 @@ function Player({ lecture, course, record, person, refresh, onPrevious, onNext, 
   const newAddress = useCallback(async () => mediaAddress(await refresh()), [refresh])
   const { src, hasFailed, retry } = useMediaSource(media, mediaAddress(lecture), newAddress)
   useWatching(media, record)
+  const isLeaving = useIsPageLoading()
+  useEffect(() => {
+    if (isLeaving) media?.pause()
+  }, [isLeaving, media])
   useMediaKeys(media, commands)
   useLockScreen({ title: lecture.title, course: course.title, commands, media, onPrevious, onNext })
   const idle = useIdleInFullScreen()

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useIsPageLoading } from '../../../lib/lazy-page.ts'
 import { SlideView } from '../slides/slide-view.tsx'
 import mediaStyles from './media.module.css'
 import type { PlayerProps } from './player-props.ts'
@@ -19,7 +20,8 @@ export function SlidesPlayer({ lecture, record, back }: PlayerProps) {
   const section = useRef<HTMLElement>(null)
   const [start] = useState(() => startPage(record.resume?.position, slides.length))
   const hold = useHold()
-  const { show, step, share, secondsLeft } = useSlideShow(slides.length, start, hold.isHeld)
+  const isHeld = useIsPageLoading() || hold.isHeld
+  const { show, step, share, secondsLeft } = useSlideShow(slides.length, start, isHeld)
   const swipe = useSwipe((to) => step({ type: to }))
   const toggleFullScreen = useCallback(() => {
     // A browser that refuses leaves the slide where it is: nothing is lost.
@@ -72,7 +74,7 @@ export function SlidesPlayer({ lecture, record, back }: PlayerProps) {
         show={show}
         share={share}
         secondsLeft={secondsLeft}
-        isHeld={hold.isHeld}
+        isHeld={isHeld}
         step={step}
         onFullScreen={toggleFullScreen}
       />
