@@ -45,6 +45,20 @@ test('a page that follows another comes with what it reads first', async ({ page
   expect(await page.evaluate(() => document.body.dataset.skeletons)).toBe('none')
 })
 
+test('a course that is long on its way is waited for by its study page', async ({ page, request }) => {
+  const { free } = await placesOf(request)
+  const { user } = await signIn(page, people.busyStudent)
+  await page.goto(`/${user._id}/dashboard`)
+  const answers = await heldAnswers(page, new RegExp(`/api/course/${free._id}$`))
+  answers.hold()
+  await page.locator(`main a[href="/course/study/${free._id}"]`).first().click()
+  const heading = page.getByRole('heading', { level: 1, name: free.title })
+  await expect(page.locator('main .skeleton').first()).toBeVisible()
+  await expect(heading).toBeHidden()
+  answers.release()
+  await expect(heading).toBeFocused()
+})
+
 test('a lecture stays until the next can be drawn, and what is done meanwhile is its own', async ({
   page,
   request,
