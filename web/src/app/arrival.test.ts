@@ -92,7 +92,7 @@ it('is the same for each attempt at one navigation', () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-it('what a page comes with is waited for however long, and anew by who goes back', async () => {
+it('what a page comes with is waited for, not for ever, and anew by who goes back', async () => {
   pageShown()
   const page = aPage(6)
   page.come()
@@ -101,11 +101,12 @@ it('what a page comes with is waited for however long, and anew by who goes back
   const comesWith = vi.fn(() => new Promise<void>((resolve) => answered.push(resolve)))
   const route = { ...page.route, page: { ...page.route.page, comesWith } } as unknown as PageRoute
   const arrive = () => arrivalOf(route, page.params, 'there and back')
-  expect(await isOver(arrive(), 60_000)).toBe(false)
+  expect(await isOver(arrive(), 7_000)).toBe(false)
   answered[0]?.()
   expect(await isOver(arrive(), 0)).toBe(true)
   expect(comesWith).toHaveBeenCalledExactlyOnceWith(page.params)
   forgetArrival('there and back')
-  expect(await isOver(arrive(), 60_000)).toBe(false)
+  expect(await isOver(arrive(), 7_000)).toBe(false)
+  expect(await isOver(arrive(), 1_000)).toBe(true)
   expect(comesWith).toHaveBeenCalledTimes(2)
 })

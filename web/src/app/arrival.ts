@@ -6,6 +6,8 @@ import { within } from '../lib/within.ts'
 
 /** Answers that have not come by then, once the page's code is here, are waited for by the page itself, which shows that it waits. */
 const PATIENCE_MS = 500
+/** Of what a page comes with: then it shows by itself that it waits. */
+const LONG_MS = 8_000
 
 const arrivals = new Map<string, Promise<unknown> | null>()
 
@@ -34,7 +36,8 @@ function arrive(route: PageRoute, params: PageParams): Promise<unknown> | null {
   const wait = async () => {
     // Whoever shows the page hears of its failure.
     await code?.catch(() => {})
-    await Promise.all([within(PATIENCE_MS, Promise.all(answers)), known ?? rest()])
+    const answered = within(PATIENCE_MS, Promise.all(answers))
+    await within(LONG_MS, Promise.all([answered, known ?? rest()]))
   }
   return code || known || answers[0] ? counted(wait()) : null
 }

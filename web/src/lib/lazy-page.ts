@@ -13,7 +13,7 @@ export type LazyPage = LazyExoticComponent<ComponentType> &
     comesWith?: ComesWith | undefined
   }
 
-/** What a page waits for, however long, before it takes the place of another, which may be itself at another address. Undefined where it
+/** What a page waits for, for some seconds, before it takes the place of another, which may be itself at another address. Undefined where it
  * waits for nothing. The page itself tells of what failed. */
 type ComesWith = (params: Readonly<Record<string, string | undefined>>) => Promise<unknown> | undefined
 

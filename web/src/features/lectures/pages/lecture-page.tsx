@@ -78,6 +78,7 @@ function LectureOf({ id }: { id: string }) {
         <ErrorPanel
           level={1}
           message={messageOf(needed.indexOf(failed), failed.error)}
+          error={failed.error}
           retrying={failed.isFetching}
           onRetry={() => void failed.refetch()}
           back

@@ -62,6 +62,7 @@ export function StudyPage() {
         <ErrorPanel
           level={1}
           message={message}
+          error={failed.error}
           retrying={needed.some((part) => part.isFetching)}
           onRetry={() => needed.filter((part) => part.error).forEach((part) => void part.refetch())}
         />

@@ -31,6 +31,7 @@ export function LectureOfCourse({ courseId, otherwise }: LectureOfCourseProps) {
         <ErrorPanel
           level={1}
           message={lecturesFailure(error)}
+          error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}
           back
