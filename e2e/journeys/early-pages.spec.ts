@@ -46,7 +46,9 @@ async function openWithTimeHeld(page: Page) {
   const asked = page.waitForRequest('**/api/page?*')
   await page.goto('/instructor/dashboard', { waitUntil: 'commit' })
   await asked
-  // Named as soon as the page has been read.
+  // Its files are named behind the question for it.
+  await expect(page.locator('head link[rel=modulepreload]')).toHaveCount(0)
+  await page.clock.runFor(400)
   await expect(page.locator('head link[rel=modulepreload]').first()).toBeAttached()
   return { user, letAnswer }
 }

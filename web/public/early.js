@@ -3,8 +3,12 @@
   // Each call goes its own way when the page's has not been answered by then, where there may be copies. The worker gives it up sooner
   // on a line that is silent.
   const PATIENCE_MS = 3000
-  // A phone that starts the program hears nothing else for half a second: what its person is to see comes first, if it comes soon.
-  const PROGRAM_MS = 600
+  // A phone that starts the program hears nothing else for half a second: what its person is to see comes first, if it comes soon. On a slow
+  // line its answer takes the time of two round trips.
+  const PROGRAM_MS = 1000
+  // The files of a page share the line with its answer, and are ten times as heavy. The server takes a moment to draw: what is named by then
+  // comes behind it, and the line is not idle meanwhile.
+  const FILES_MS = 300
   // The theme; src/lib/theme.ts applies later changes by the same rule.
   let choice = null
   let token = null
@@ -24,6 +28,7 @@
     createHTML: (html) => html,
   }
   let hasSheets = false
+  let filesMayCome = Promise.resolve()
   let beginProgram
   const programMayBegin = new Promise((resolve) => {
     beginProgram = resolve
@@ -64,6 +69,7 @@
         return { ...page, date, copy }
       })
       if (hasSheets) haveSheetsReady()
+      else filesMayCome = Promise.race([asked.catch(() => null), after(FILES_MS)])
       // The page as it was when it was here last is to be seen meanwhile, and no more than seen.
       if (worker)
         fetch(address, { headers, cache: 'force-cache' })
@@ -172,9 +178,12 @@
   const look = ({ type, target }) => {
     if (type === 'error' && target.matches('[data-late]')) target.dataset.late = 'failed'
     if (document.readyState === 'loading') return
-    // What a person's page is made of: named now that what they see is asked for.
+    // What a person's page is made of: named when what they see is on its way.
     const files = document.getElementById('files')
-    if (files) nameFiles(files)
+    if (files) filesMayCome.then(() => files.isConnected && nameFiles(files)).then(lookAtSheets)
+    else lookAtSheets()
+  }
+  const lookAtSheets = () => {
     if (!lateSheets().every(({ sheet, dataset }) => sheet || dataset.late)) return
     sheetsAreHere()
     if (!hasSheets) holdSheets()
