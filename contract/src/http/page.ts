@@ -25,7 +25,7 @@ const page = z.object({
   html: z.string().nullable(),
   /** The rules that the markup needs; of who has the page's sheets, those that its parts bring. For who named a style, pieces of them that make
    * one sheet when joined by `}`: new ones, and from which to before which piece of that style, split at each `}`. */
-  style: z.union([z.string(), z.array(z.union([z.string(), z.tuple([z.int(), z.int()])]))]),
+  style: z.union([z.string(), z.array(z.union([z.string(), z.tuple([z.number(), z.number()])]))]),
   /** What the page's queries were drawn with. */
   queries: z.array(query),
   /** Those among the answers, by the calls' addresses, that the markup was drawn with. */
