@@ -62,7 +62,7 @@
       const asked = ask(worker || !style ? address : `${address}&style=${style}`).then(async (reply) => {
         if (!reply.ok) return null
         const page = await reply.json()
-        page.style = await wholeStyle(page.style)
+        if (page.html) page.style = await wholeStyle(page.style)
         const date = reply.headers.get('date')
         const isKept = reply.headers.get('offline-copy') === 'allowed'
         const copy = isKept ? { url: address, token, text: JSON.stringify(page), at: date } : null
