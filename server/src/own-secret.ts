@@ -26,7 +26,7 @@ export function readSecret(given: string | null, dataDir: string): string {
 }
 
 /** Whole or not at all: another node on the folder may make one at the same moment, and the disk may be full. The first stays. */
-function makeSecret(file: string, dataDir: string): void {
+export function makeSecret(file: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true })
   const folder = mkdtempSync(`${file}-`)
   const made = join(folder, 'secret')
