@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 
 /** Why a call failed. `status` 0: no answer came. `message` is a sentence for the person, the server's where there is one. */
 export class CallFailure extends Error {
+  // Declared alone: the constructor sets them, and every page carries this class.
   declare readonly status: number
   declare readonly fields: Record<string, string>
   /** What the server says beside its sentence. */
