@@ -167,6 +167,8 @@ const ASKED: Record<string, readonly string[]> = {
   peek: [],
   around: [],
   at: ['/account/courses'],
+  // A name that only a page which has come knows.
+  style: [],
   unread: ['true'],
 }
 const PAGING = ['page', 'limit', 'eventsPage']
