@@ -4,10 +4,12 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { failedTests } from './lib/failed-tests.mjs'
 import { checkNode, install } from './lib/install.mjs'
 import { bin, mustRun, root, run } from './lib/run.mjs'
+import { useTemporaryFolderInMemory } from './lib/temporary-folder.mjs'
 
 checkNode()
 await install()
 const CHROMIUM = await ensureChromium()
+useTemporaryFolderInMemory()
 
 const results = `${root}/test-results`
 rmSync(results, { recursive: true, force: true })
