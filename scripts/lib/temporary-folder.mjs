@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
@@ -12,6 +12,8 @@ export function useTemporaryFolderInMemory() {
     const { bavail, bsize } = statfsSync(IN_MEMORY)
     if (bavail * bsize < ROOM || process.availableMemory() < 2 * ROOM) return
     const folder = mkdtempSync(join(IN_MEMORY, 'academy-'))
+    // Programs that a test runs as another user find their files there, too.
+    chmodSync(folder, 0o755)
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
     process.env.TMPDIR = folder
   } catch {

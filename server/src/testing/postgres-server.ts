@@ -15,8 +15,14 @@ declare module 'vitest' {
   }
 }
 
-/** Only tests may be forgetful: their data is thrown away. */
-const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+/** Only tests may be forgetful: their data is thrown away. Statistics are taken when a test takes them: new ones make PostgreSQL plan anew. */
+const FORGETFUL = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+  autovacuum: 'off',
+}
 
 /** One PostgreSQL a run: the given one (`TEST_DATABASE_URL`, `DATABASE_URL`), or our own on a folder thrown away. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
