@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../support/api.ts'
+import { early, holdScripts, openDrawn } from '../support/early-page.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
 import { people } from '../support/people.ts'
 import { placesOf } from '../support/places.ts'
@@ -9,19 +10,6 @@ import { expect, signIn, test } from '../support/test.ts'
 const SHIFT_AT_MOST = 0.05
 /** A line box may be rounded the other way. */
 const PIXEL = 1
-
-/** Until the answer is called the page's program is on its way: what is to be seen came with the page. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
 
 const program = (page: Page) => page.locator('head script[type=module]')
 
@@ -53,8 +41,6 @@ async function openWithTimeHeld(page: Page) {
   return { user, letAnswer }
 }
 
-const early = (page: Page) => page.locator('#early-page')
-
 /** The heading that came with the page stands where the page's own then stands; nothing of it is heard twice, and nothing moves. */
 async function expectEarly(page: Page, path: string, title: string): Promise<void> {
   await watchShifts(page)
@@ -79,17 +65,6 @@ async function expectEarly(page: Page, path: string, title: string): Promise<voi
   expect(Math.abs((after?.x ?? 0) - before.x), 'the heading moved').toBeLessThanOrEqual(PIXEL)
   const { total, by } = await shiftsOf(page)
   expect(total, `${path} moved: ${by.join(' | ')}`).toBeLessThanOrEqual(SHIFT_AT_MOST)
-}
-
-/** A server that is busy, or has not drawn for a while, gives the answers alone, or draws without those that came late. */
-async function openDrawn(page: Page, path: string, words: readonly string[]) {
-  const own = early(page).and(page.locator('[data-own]'))
-  await expect(async () => {
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(own).toBeAttached({ timeout: 3_000 })
-    for (const one of words) await expect(own).toContainText(one, { timeout: 1_000 })
-  }).toPass()
-  return own
 }
 
 /** What the program noted as different from what was drawn. */
@@ -123,6 +98,32 @@ async function expectOwn(page: Page, path: string, words: readonly string[]): Pr
   const { total, by } = await shiftsOf(page)
   expect(total, `${path} moved: ${by.join(' | ')}`).toBeLessThanOrEqual(SHIFT_AT_MOST)
 }
+
+test('the first screen of a dashboard is seen a frame before what lies below it, whose place is kept', async ({
+  page,
+}) => {
+  await signIn(page, people.webInstructor)
+  await page.addInitScript(() => {
+    const seen: unknown[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const place = document.getElementById('early-page')
+      const below = place?.querySelector('section.below-first-screen')
+      if (place?.dataset.own === undefined || !below) return
+      const isKept = below.clientHeight >= 720
+      seen.push([place.dataset.own, below.firstElementChild?.checkVisibility(), isKept])
+    }).observe(document, { subtree: true, attributeFilter: ['data-own'] })
+  })
+  const letGo = await holdScripts(page)
+  const own = await openDrawn(page, '/instructor/dashboard', ['Recent Quiz Submissions'])
+  await expect(own.getByText('Recent Quiz Submissions')).toBeVisible()
+  const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)
+  expect(seen.slice(0, 2)).toEqual([
+    ['first-screen', false, true],
+    ['', true, true],
+  ])
+  letGo()
+})
 
 test('a student reads their own courses before any script', async ({ page, request }) => {
   const { free } = await placesOf(request)

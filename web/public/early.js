@@ -147,9 +147,14 @@
     window.early.sheet = sheet
     holdSheets()
     place.innerHTML = markup.createHTML(html)
-    place.dataset.own = ''
+    place.dataset.own = 'first-screen'
     // Behind the paint of it.
-    requestAnimationFrame(() => setTimeout(beginProgram))
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        place.dataset.own = ''
+        beginProgram()
+      }),
+    )
   }
   function isLeft() {
     try {

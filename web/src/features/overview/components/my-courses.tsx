@@ -20,7 +20,7 @@ const SHOWN = 8
 export function MyCourses() {
   const found = useQuery(instructorCoursesQuery)
   return (
-    <section aria-labelledby="my-courses-title">
+    <section aria-labelledby="my-courses-title" className="below-first-screen">
       <div className={styles.head}>
         <h2 id="my-courses-title">
           <Trans>My Courses</Trans>

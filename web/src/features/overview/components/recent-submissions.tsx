@@ -26,7 +26,7 @@ export function RecentSubmissions({ title, scope, to, className }: RecentSubmiss
           <Trans>All submissions</Trans>
         </MoreLink>
       }
-      className={classNames(styles.recent, className)}
+      className={classNames(styles.recent, 'below-first-screen', className)}
     >
       <Suspense fallback={<Skeleton className="h-[336px] w-full" />}>
         <LazyRecentSubmissions scope={scope} />
