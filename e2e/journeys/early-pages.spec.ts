@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../support/api.ts'
 import { early, holdScripts, openDrawn } from '../support/early-page.ts'
+import { hold } from '../support/hold.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
 import { people } from '../support/people.ts'
 import { placesOf } from '../support/places.ts'
@@ -15,10 +16,6 @@ const program = (page: Page) => page.locator('head script[type=module]')
 
 /** Her dashboard, at the moment in which it is asked for and nothing has come. */
 async function openWithTimeHeld(page: Page) {
-  let letAnswer = () => {}
-  const held = new Promise<void>((resolve) => {
-    letAnswer = resolve
-  })
   const { user, token } = await signIn(page, people.webInstructor)
   // A server that has not drawn for a while gives the answers alone.
   await expect(async () => {
@@ -27,10 +24,7 @@ async function openWithTimeHeld(page: Page) {
   }).toPass()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.route('**/api/page?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letAnswer = await hold(page, '**/api/page?*')
   const asked = page.waitForRequest('**/api/page?*')
   await page.goto('/instructor/dashboard', { waitUntil: 'commit' })
   await asked

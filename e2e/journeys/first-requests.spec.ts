@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aClass, write } from '../support/conversations.ts'
+import { hold } from '../support/hold.ts'
 import { people } from '../support/people.ts'
 import { placesOf } from '../support/places.ts'
 import { settled } from '../support/settled.ts'
@@ -159,14 +160,7 @@ test('the page before stays until the next can be drawn, in its own frame', asyn
   await page.goto(`/course/study/${free._id}`)
   const title = page.getByRole('heading', { level: 1, name: free.title })
   await expect(title).toBeVisible()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/lecture-page-[\w-]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/lecture-page-[\w-]+\.js$/)
   const asked = page.waitForRequest(/\/assets\/lecture-page-/)
   await page
     .locator(`a[href="/lectures/${lecture('HTML: every word has a job')}"]`)

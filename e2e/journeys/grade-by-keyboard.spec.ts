@@ -8,6 +8,7 @@ import {
   type Quiz,
   submissionsOf,
 } from '../support/assessments.ts'
+import { hold } from '../support/hold.ts'
 import { type Person, people } from '../support/people.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -107,14 +108,7 @@ test('Save and next waits for a slow queue, and a mark that was too high is type
     ({ student }) => student.name === 'Weaver P',
   )
   await signIn(page, teacher)
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route('**/api/instructor/grading-queue*', async (route) => {
-    await opened
-    await route.continue()
-  })
+  const open = await hold(page, '**/api/instructor/grading-queue*')
   // A page that is drawn brings the queue with it.
   await page.route('**/api/page*', (route) => route.fulfill({ json: { html: null, answers: {} } }))
   await page.goto(`/grade-submission/${first?._id}`)

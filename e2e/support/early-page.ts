@@ -1,20 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from './hold.ts'
 
 /** What the server drew, until the program has the page. */
 export const early = (page: Page) => page.locator('#early-page')
 
-/** Until the answer is called the page's program is on its way: what is to be seen came with the page. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
+/** The page's program is on its way: what is to be seen came with the page. */
+export const holdScripts = (page: Page) => hold(page, '**/assets/*.js')
 
 /** A server that is busy, or has not drawn for a while, gives the answers alone, or draws without those that came late. */
 export async function openDrawn(page: Page, path: string, words: readonly string[]) {
