@@ -40,7 +40,7 @@ class Boundary extends Component<Props, { failedAt: string | null }> {
         <ErrorPanel
           level={1}
           message={navigator.onLine ? <Trans>This page did not open</Trans> : <Trans>You are offline</Trans>}
-          onRetry={() => location.reload()}
+          found={{ error: null, isFetching: false, refetch: () => location.reload() }}
           back
         />
       </main>

@@ -13,10 +13,8 @@ export function Asker<Reply, Data, Key extends QueryKey>({
   copyOf,
   className,
 }: AskingProps<Reply, Data, Key>) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    { placeholderData: keepPreviousData, ...query },
-    queryClient,
-  )
+  const found = useQuery({ placeholderData: keepPreviousData, ...query }, queryClient)
+  const { data, error, isFetching, isPlaceholderData, refetch } = found
   // Before the paint: what the cache holds is shown at once.
   useLayoutEffect(
     () => onFound({ data, error, isFetching, isPlaceholderData, refetch }),
@@ -25,9 +23,7 @@ export function Asker<Reply, Data, Key extends QueryKey>({
   return (
     <>
       {copyOf && <CopyNote address={copyOf} className={className} />}
-      {failed && data && error && (
-        <StaleBanner className={className} message={failed} retrying={isFetching} onRetry={refetch} />
-      )}
+      {failed && data && error && <StaleBanner className={className} message={failed} found={found} />}
     </>
   )
 }

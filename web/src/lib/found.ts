@@ -1,14 +1,19 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { Dispatch, SetStateAction } from 'react'
 
+/** How a read went and how it is asked again: a query, or what may fail and be tried again like one. */
+export interface ReadState {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
 /** What a page shows of a query; a part of what `useQuery` tells. */
-export interface Found<Data> {
+export interface Found<Data> extends ReadState {
   data: Data | undefined
   error: Error | null
-  isFetching: boolean
   /** What is shown is of the query before, until the answer comes. */
   isPlaceholderData: boolean
-  refetch: () => unknown
 }
 
 export interface AskingProps<Reply, Data, Key extends QueryKey> {

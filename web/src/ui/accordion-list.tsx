@@ -1,11 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Found } from '../lib/found.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 import { StaleBanner } from './stale-banner.tsx'
 
 interface AccordionListProps<Row> {
-  found: Pick<UseQueryResult<Row[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  found: Found<Row[]>
   failed: (error: Error) => string
   none: ReactNode
   /** A line of the list. */
@@ -14,14 +14,8 @@ interface AccordionListProps<Row> {
 
 /** What an opened item of an accordion holds; it waits, fails and is tried again by itself. */
 export function AccordionList<Row>({ found, failed, none, children }: AccordionListProps<Row>) {
-  const { data, error, isFetching, refetch } = found
-  const retry = error && {
-    message: failed(error),
-    error,
-    retrying: isFetching,
-    onRetry: () => void refetch(),
-  }
-  if (!data && retry) return <ErrorPanel level={3} {...retry} />
+  const { data, error } = found
+  if (!data && error) return <ErrorPanel level={3} message={failed(error)} found={found} />
   if (!data)
     return (
       <SkeletonGroup className="mb-4">
@@ -30,7 +24,7 @@ export function AccordionList<Row>({ found, failed, none, children }: AccordionL
     )
   return (
     <>
-      {retry && <StaleBanner className="mb-2" {...retry} />}
+      {error && <StaleBanner className="mb-2" message={failed(error)} found={found} />}
       {data.length === 0 ? <p className="accordion-none">{none}</p> : <ul>{data.map(children)}</ul>}
     </>
   )

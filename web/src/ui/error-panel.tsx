@@ -3,15 +3,14 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type To, useNavigate } from 'react-router'
 import { isRefused } from '../lib/call-failure.ts'
+import type { ReadState } from '../lib/found.ts'
 import { Button } from './button.tsx'
 
 export type ErrorPanelProps = {
   /** The server's words, or the screen's own fallback. */
   message: ReactNode
-  /** What failed: where asking again would be refused again, Go Back stands in place of Retry. */
-  error?: unknown
-  onRetry?: () => void
-  retrying?: boolean
+  /** What failed: where asking again would be refused again, Go Back stands in place of Retry. Absent where nothing was asked. */
+  found?: ReadState
   /** Shows Go Back; true returns to the previous page, home where there is none. */
   back?: true | (() => void)
   /** Whom to ask, what the server said, or another way out. */
@@ -21,18 +20,9 @@ export type ErrorPanelProps = {
   className?: string
 }
 
-export function ErrorPanel({
-  message,
-  error,
-  onRetry,
-  retrying,
-  back,
-  support,
-  level = 2,
-  className = '',
-}: ErrorPanelProps) {
+export function ErrorPanel({ message, found, back, support, level = 2, className = '' }: ErrorPanelProps) {
   const navigate = useNavigate()
-  const isFinal = isRefused(error)
+  const isFinal = isRefused(found?.error)
   const Heading = `h${level}` as const
   return (
     <div role="alert" className={`empty ${className}`}>
@@ -48,8 +38,8 @@ export function ErrorPanel({
             <Trans>Go Back</Trans>
           </Button>
         )}
-        {onRetry && !isFinal && (
-          <Button variant="primary" busy={retrying} onClick={onRetry}>
+        {found && !isFinal && (
+          <Button variant="primary" busy={found.isFetching} onClick={() => found.refetch()}>
             <RotateCw aria-hidden="true" />
             <Trans>Retry</Trans>
           </Button>

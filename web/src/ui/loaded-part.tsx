@@ -1,6 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { failureMessage } from '../lib/call.ts'
+import type { Found } from '../lib/found.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import styles from './loaded-part.module.css'
 import { SkeletonGroup, SkeletonText } from './skeleton.tsx'
@@ -8,7 +8,7 @@ import { StaleBanner } from './stale-banner.tsx'
 
 interface LoadedPartProps<Data> {
   title: ReactNode
-  found: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown }
+  found: Found<Data>
   failed: string
   /** What is said where there is nothing. */
   empty: ReactNode
@@ -18,28 +18,16 @@ interface LoadedPartProps<Data> {
 
 /** One part of a page of several, which comes, fails and is asked again by itself. */
 export function LoadedPart<Data>({ title, found, failed, empty, children }: LoadedPartProps<Data>) {
-  const { data, error, refetch, isFetching } = found
+  const { data, error } = found
   return (
     <Part title={title}>
       {data !== undefined ? (
         <>
-          {error && (
-            <StaleBanner
-              message={failureMessage(error, failed)}
-              retrying={isFetching}
-              onRetry={() => refetch()}
-            />
-          )}
+          {error && <StaleBanner message={failureMessage(error, failed)} found={found} />}
           {children(data) ?? <p className={styles.empty}>{empty}</p>}
         </>
       ) : error ? (
-        <ErrorPanel
-          level={3}
-          message={failureMessage(error, failed)}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <ErrorPanel level={3} message={failureMessage(error, failed)} found={found} />
       ) : (
         <SkeletonGroup>
           <SkeletonText lines={3} />

@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { ReadState } from '../lib/found.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
 interface StaleBannerProps {
   message: ReactNode
-  retrying: boolean | undefined
-  onRetry: () => unknown
+  found: ReadState
   live?: 'status' | 'alert'
   className?: string
 }
 
 /** The newest answer failed; what is on the screen is the last one that came. */
-export function StaleBanner({ message, retrying, onRetry, live = 'status', className }: StaleBannerProps) {
+export function StaleBanner({ message, found, live = 'status', className }: StaleBannerProps) {
   return (
     <Banner
       tone="bad"
       live={live}
       className={className}
       actions={
-        <Button size="sm" busy={retrying} onClick={() => onRetry()}>
+        <Button size="sm" busy={found.isFetching} onClick={() => found.refetch()}>
           <Trans>Retry</Trans>
         </Button>
       }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { failureMessage } from '../../lib/call.ts'
+import type { Found } from '../../lib/found.ts'
 import type { SavedFile } from '../../lib/save-file.ts'
 import { CsvButton } from '../data-table/csv-button.tsx'
 import { ErrorPanel } from '../error-panel.tsx'
@@ -11,13 +12,6 @@ import { Chart } from './chart.tsx'
 import type { ChartData } from './chart-data.ts'
 import styles from './chart-panel.module.css'
 import { ChartTable } from './chart-table.tsx'
-
-interface Found<Reply> {
-  data: Reply | undefined
-  error: Error | null
-  isFetching: boolean
-  refetch: () => unknown
-}
 
 interface ChartPanelProps<Reply> {
   title: string
@@ -91,13 +85,7 @@ function Body<Reply>({
 }: BodyProps<Reply>) {
   if (reply === undefined)
     return found.error ? (
-      <ErrorPanel
-        level={3}
-        message={failureMessage(found.error, failed)}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
+      <ErrorPanel level={3} message={failureMessage(found.error, failed)} found={found} />
     ) : (
       <SkeletonGroup className={styles.loading}>
         <Skeleton className="h-5 w-3/5" />

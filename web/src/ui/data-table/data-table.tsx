@@ -143,7 +143,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function StaleNote({ error }: { error: TableError }) {
   return (
     <div className="tbl-note">
-      <StaleBanner live="alert" message={error.message} retrying={error.retrying} onRetry={error.onRetry} />
+      <StaleBanner live="alert" message={error.message} found={error.found} />
     </div>
   )
 }

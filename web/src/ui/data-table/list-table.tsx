@@ -1,4 +1,5 @@
 import { failureMessage, isRefused } from '../../lib/call.ts'
+import type { Found } from '../../lib/found.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { useDensity } from './density.ts'
 import { EmptyList, type ListEmpty, ResetFilters } from './list-empty.tsx'
@@ -11,7 +12,7 @@ type OfTheView = 'sort' | 'onSort' | 'refreshing' | 'error' | 'empty' | 'footer'
 type ListTableProps<Row> = Omit<DataTableProps<Row>, OfTheView> & {
   view: AnyListView
   /** The query's result. */
-  found: { error: unknown; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown }
+  found: Found<unknown>
   /** What is said when the list could not be loaded and the server said nothing. */
   failed: string
   /** The answer's own words on its pages. Absent while nothing came, or where a list is whole. */
@@ -29,7 +30,7 @@ const NO_KEYS = [] as const
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { view, found, failed, page, pageRows = 0, empty, hasSearch = true, columns, ...table } = props
   const { density } = useDensity()
-  const { error, isFetching, isPlaceholderData, refetch } = found
+  const { error } = found
   return (
     <>
       <DataTable
@@ -38,15 +39,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         sort={view.sort}
         onSort={view.sorts.length > 0 ? view.sortBy : undefined}
         dense={density === 'compact'}
-        refreshing={isPlaceholderData}
+        refreshing={found.isPlaceholderData}
         error={
           error
             ? {
                 message: failureMessage(error, failed),
-                error,
+                found,
                 support: view.isNarrowed && isRefused(error) && <ResetFilters onReset={view.reset} />,
-                onRetry: () => void refetch(),
-                retrying: isFetching,
               }
             : undefined
         }

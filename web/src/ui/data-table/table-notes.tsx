@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ReadState } from '../../lib/found.ts'
 import { ErrorPanel, type ErrorPanelProps } from '../error-panel.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { asCell, asRow } from './roles.ts'
@@ -27,9 +28,7 @@ export function LoadingRows({ span, rows }: { span: number; rows: number }) {
   ))
 }
 
-export type TableError = Pick<ErrorPanelProps, 'message' | 'error' | 'retrying' | 'support'> & {
-  onRetry: () => void
-}
+export type TableError = Pick<ErrorPanelProps, 'message' | 'support'> & { found: ReadState }
 
 export function ErrorRow({ span, error }: { span: number; error: TableError }) {
   return (

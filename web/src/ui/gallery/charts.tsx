@@ -58,7 +58,7 @@ const histogram: ChartData = {
   isHistogram: true,
 }
 
-const found = { error: null, isFetching: false, refetch: () => {} }
+const found = { error: null, isFetching: false, isPlaceholderData: false, refetch: () => {} }
 const words = {
   failed: 'Failed to load this chart',
   isEmpty: (data: ChartData) => data.series.length === 0,

@@ -12,6 +12,7 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '../skeleton.tsx'
 import { Columns, Section } from './section.tsx'
 
 const FAILURE = new Error('Failed to load payments')
+const found = { data: undefined, error: null, isFetching: false, isPlaceholderData: false, refetch: () => {} }
 const ROWS = ['Modern Front-End with React', '2D Games with Godot']
 /** One part of a page: there, out of date, empty, on its way, failed. */
 const PARTS = [
@@ -50,7 +51,7 @@ export function StatesGallery() {
             level={3}
             message="Failed to load courses"
             back={() => {}}
-            onRetry={() => {}}
+            found={found}
             support={<LinkText to="/gallery">Contact support</LinkText>}
           />
         </Card>
@@ -78,11 +79,11 @@ export function StatesGallery() {
         <FullPageLoader>Completing authentication...</FullPageLoader>
       </Columns>
       <Columns>
-        {PARTS.map(({ title, ...found }) => (
+        {PARTS.map(({ title, ...told }) => (
           <LoadedPart
             key={title}
             title={title}
-            found={{ data: undefined, error: null, isFetching: false, refetch: () => {}, ...found }}
+            found={{ ...found, ...told }}
             failed="Failed to load payments"
             empty="No payments yet."
           >

@@ -24,6 +24,9 @@ const DELETION = {
   ],
 }
 
+const found = { data: undefined, error: null, isFetching: false, isPlaceholderData: false, refetch: () => {} }
+const FAILURE = { message: 'Failed to load users', found }
+
 type Person = { id: string; name: string; email: string; courses: number; seenAt: string; isActive: boolean }
 
 const people: Person[] = [
@@ -131,18 +134,8 @@ export function TablesGallery() {
       />
       <WholeList />
       <DataTable {...shared} label="Empty" rows={[]} />
-      <DataTable
-        {...shared}
-        label="Failed"
-        rows={undefined}
-        error={{ message: 'Failed to load users', onRetry: () => {} }}
-      />
-      <DataTable
-        {...shared}
-        label="Kept after a failure"
-        rows={people.slice(0, 1)}
-        error={{ message: 'Failed to load users', onRetry: () => {} }}
-      />
+      <DataTable {...shared} label="Failed" rows={undefined} error={FAILURE} />
+      <DataTable {...shared} label="Kept after a failure" rows={people.slice(0, 1)} error={FAILURE} />
       <DataTable {...shared} label="Loading" rows={undefined} />
     </Section>
   )
@@ -186,7 +179,7 @@ function WholeList() {
       <ListTable
         label="Users, the last login first"
         view={view}
-        found={{ error: null, isFetching: false, isPlaceholderData: false, refetch: () => {} }}
+        found={found}
         failed="Failed to load users"
         columns={columns}
         rows={rows}

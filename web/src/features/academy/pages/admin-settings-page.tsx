@@ -22,13 +22,7 @@ export function AdminSettingsPage() {
       {found.data ? (
         <SettingsEditor loaded={found.data} />
       ) : found.error ? (
-        <ErrorPanel
-          message={failureMessage(found.error, M.failed)}
-          back
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
+        <ErrorPanel message={failureMessage(found.error, M.failed)} back found={found} />
       ) : (
         <SkeletonGroup>
           <SkeletonText lines={8} />

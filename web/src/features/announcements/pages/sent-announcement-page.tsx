@@ -20,12 +20,12 @@ export function SentAnnouncementPage() {
   const { t } = useLingui()
   const id = (useParams().id ?? '').toLowerCase()
   const home = sentAnnouncementsAddress(useSignedIn().role)
-  const { data, error, isFetching, refetch } = useQuery(managedAnnouncementQuery(id))
+  const found = useQuery(managedAnnouncementQuery(id))
+  const { data, error } = found
   const isGone = error instanceof CallFailure && [400, 403, 404].includes(error.status)
   const title = data?.title ?? t`Announcement`
   usePageTitle(isGone ? M.notFound : data?.title)
   const message = failureMessage(error, M.loadOneFailed)
-  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   return (
     <>
       <PortalTitle>{title}</PortalTitle>
@@ -33,7 +33,7 @@ export function SentAnnouncementPage() {
         <GoneAnnouncement to={home} />
       ) : data ? (
         <>
-          {error && <StaleBanner message={message} {...retry} />}
+          {error && <StaleBanner message={message} found={found} />}
           {data.state === 'scheduled' && data.mayEdit ? (
             <ScheduledAnnouncement key={data._id} announcement={data} home={home} />
           ) : (
@@ -41,7 +41,7 @@ export function SentAnnouncementPage() {
           )}
         </>
       ) : error ? (
-        <ErrorPanel message={message} {...retry} />
+        <ErrorPanel message={message} found={found} />
       ) : (
         <SkeletonGroup className="grid gap-5">
           <Skeleton radius={3} className="h-72 w-full" />

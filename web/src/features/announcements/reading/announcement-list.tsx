@@ -33,13 +33,13 @@ export function AnnouncementList({ isStaff }: { isStaff: boolean }) {
   const after = ANNOUNCEMENT_CURSOR_PATTERN.test(asked) ? asked : undefined
   const all = useQuery({ ...announcementsQuery(after), enabled: !isOfCourse })
   const ofCourse = useQuery({ ...courseAnnouncementsQuery(courseId, after), enabled: isOfCourse })
-  const { data, error, isFetching, refetch, isPlaceholderData } = isOfCourse ? ofCourse : all
+  const found = isOfCourse ? ofCourse : all
+  const { data, error, isPlaceholderData } = found
   useLive('notifications', { queryKey: ANNOUNCEMENTS_KEY })
   const audience = isOfCourse ? data?.announcements[0]?.audience : undefined
   const title = audience?.kind === 'course' ? audience.course.title : isStaff ? t`For you` : t`Announcements`
   usePageTitle(title)
   const message = failureMessage(error, M.loadFailed)
-  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   const everything = isOfCourse && (
     <LinkText to={ANNOUNCEMENTS_ADDRESS} className={styles.everything}>
       <Trans>Everything announced to you</Trans>
@@ -60,7 +60,7 @@ export function AnnouncementList({ isStaff }: { isStaff: boolean }) {
         />
       )}
       <CopyNote address={isOfCourse ? `/api/courses/${courseId}/announcements` : '/api/announcements'} />
-      {data && error && navigator.onLine && <StaleBanner message={message} {...retry} />}
+      {data && error && navigator.onLine && <StaleBanner message={message} found={found} />}
       {data && (
         <div aria-busy={isPlaceholderData}>
           {data.announcements.length > 0 ? (
@@ -73,7 +73,7 @@ export function AnnouncementList({ isStaff }: { isStaff: boolean }) {
           <CursorPages param="after" isNewest={!after} next={data.next ?? undefined} />
         </div>
       )}
-      {!data && error && <ErrorPanel message={message} {...retry} />}
+      {!data && error && <ErrorPanel message={message} found={found} />}
       {!data && !error && <AnnouncementsWait />}
     </div>
   )

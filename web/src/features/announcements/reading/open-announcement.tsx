@@ -28,12 +28,12 @@ const GONE_STATUS = [400, 403, 404]
 /** One announcement, whole; opening it says that it was read. */
 export function OpenAnnouncement({ id, isStaff }: { id: string; isStaff: boolean }) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(announcementQuery(id))
+  const found = useQuery(announcementQuery(id))
+  const { data, error } = found
   const isGone = error instanceof CallFailure && GONE_STATUS.includes(error.status)
   useMarkRead(isGone ? undefined : data)
   usePageTitle(isGone ? M.notFound : data?.title)
   const message = failureMessage(error, M.loadOneFailed)
-  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   return (
     <div className={styles.open}>
       {isStaff ? (
@@ -48,11 +48,11 @@ export function OpenAnnouncement({ id, isStaff }: { id: string; isStaff: boolean
       ) : data ? (
         <>
           <CopyNote address={`/api/announcements/${id}`} />
-          {error && navigator.onLine && <StaleBanner message={message} {...retry} />}
+          {error && navigator.onLine && <StaleBanner message={message} found={found} />}
           <Words announcement={data} isStaff={isStaff} />
         </>
       ) : error ? (
-        <ErrorPanel level={isStaff ? 2 : 1} message={message} {...retry} />
+        <ErrorPanel level={isStaff ? 2 : 1} message={message} found={found} />
       ) : (
         <AnnouncementsWait />
       )}

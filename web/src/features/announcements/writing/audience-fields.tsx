@@ -59,15 +59,10 @@ export function AudienceFields({ form, isAdmin }: { form: Form<AnnouncementValue
 
 function CourseField({ form }: { form: Form<AnnouncementValues> }) {
   const { t } = useLingui()
-  const { data, error, isPending, isFetching, refetch } = useQuery(instructorCoursesQuery)
+  const found = useQuery(instructorCoursesQuery)
+  const { data, error, isPending } = found
   if (!data && error)
-    return (
-      <StaleBanner
-        message={failureMessage(error, COURSE_MESSAGES.fetchFailed)}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
+    return <StaleBanner message={failureMessage(error, COURSE_MESSAGES.fetchFailed)} found={found} />
   return (
     <Field
       label={<Trans>Course</Trans>}

@@ -28,7 +28,8 @@ interface EvidenceDialogProps {
 export function EvidenceDialog({ attemptId, onClose, onAccepted }: EvidenceDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(evidenceQuery(attemptId))
+  const found = useQuery(evidenceQuery(attemptId))
+  const { data, error } = found
   const mayAccept = data?.evidence.some((one) => one.reason === 'late' && !one.isAccepted) ?? false
   const form = useForm<Acceptance>(
     { chosen: [], reason: '' },
@@ -62,13 +63,7 @@ export function EvidenceDialog({ attemptId, onClose, onAccepted }: EvidenceDialo
       onClose={onClose}
     >
       {!data && error && (
-        <ErrorPanel
-          level={3}
-          message={failureMessage(error, M.attemptNotFound)}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <ErrorPanel level={3} message={failureMessage(error, M.attemptNotFound)} found={found} />
       )}
       {!data && !error && (
         <SkeletonGroup className="grid gap-3">

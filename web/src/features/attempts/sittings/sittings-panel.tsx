@@ -48,9 +48,10 @@ export function SittingsPanel(props: SittingsPanelProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const [params] = useSearchParams()
   const pageIn = (name: string) => params.get(name) ?? ''
-  const { data, error, refetch, isFetching } = useQuery(
+  const found = useQuery(
     sittingsQuery(assessmentId, { sittings: pageIn(SITTINGS_PAGE), events: pageIn(EVENTS_PAGE) }),
   )
+  const { data, error } = found
   const addressOf = (name: string) => (page: number) => {
     const next = new URLSearchParams(params)
     next.set(name, String(page))
@@ -58,8 +59,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
   }
   const failed = failureMessage(error, t`The attempts could not be loaded`)
   if (!data) {
-    if (error)
-      return <ErrorPanel message={failed} error={error} onRetry={() => refetch()} retrying={isFetching} />
+    if (error) return <ErrorPanel message={failed} found={found} />
     return (
       <SkeletonGroup className="grid gap-3">
         {['a', 'b', 'c'].map((row) => (
@@ -85,7 +85,7 @@ export function SittingsPanel(props: SittingsPanelProps) {
     ))
   return (
     <div className={styles.sittings}>
-      {error && <StaleBanner message={failed} retrying={isFetching} onRetry={refetch} />}
+      {error && <StaleBanner message={failed} found={found} />}
       <div className={styles.acts}>
         <Button onClick={() => setOpen({ dialog: 'extend', student: null })}>
           <ClockPlus aria-hidden="true" />

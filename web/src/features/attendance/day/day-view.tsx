@@ -28,7 +28,7 @@ export function DayView({ courseId, day, onDay }: DayViewProps) {
   const { t } = useLingui()
   const form = useDay(courseId, day)
   useEffect(registerAttendanceWork, [])
-  const { data, error, refetch, isFetching } = form.query
+  const { data, error } = form.query
   const today = data?.today ?? dayOf(Date.now())
   const date = formatDay(day)
   return (
@@ -36,9 +36,7 @@ export function DayView({ courseId, day, onDay }: DayViewProps) {
       <DayTools {...{ day, today, form, onDay }} />
       {form.isReady && data ? (
         <>
-          {error && (
-            <StaleBanner className="mb-4" message={M.loadFailed} retrying={isFetching} onRetry={refetch} />
-          )}
+          {error && <StaleBanner className="mb-4" message={M.loadFailed} found={form.query} />}
           {data.students.length === 0 ? (
             <EmptyState title={<Trans>No students yet</Trans>}>
               <Trans>Who enrols in this course is listed here.</Trans>
@@ -53,12 +51,7 @@ export function DayView({ courseId, day, onDay }: DayViewProps) {
           )}
         </>
       ) : error ? (
-        <ErrorPanel
-          message={failureMessage(error, M.loadFailed)}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <ErrorPanel message={failureMessage(error, M.loadFailed)} found={form.query} />
       ) : (
         <SkeletonGroup className="grid gap-px">
           {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (

@@ -30,7 +30,7 @@ function CheckInOfCourse({ courseId }: { courseId: string }) {
   const { t } = useLingui()
   const state = useCheckIn(courseId)
   const places = useAttendancePlaces()
-  const { data, error, refetch, isFetching } = state.query
+  const { data, error } = state.query
   usePageTitle(data ? t`Self check-in, ${data.course.title}` : t`Self check-in`)
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -47,12 +47,7 @@ function CheckInOfCourse({ courseId }: { courseId: string }) {
           <CheckInAsk courseId={courseId} />
         )
       ) : error ? (
-        <ErrorPanel
-          message={failureMessage(error, M.loadFailed)}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <ErrorPanel message={failureMessage(error, M.loadFailed)} found={state.query} />
       ) : (
         <FullPageLoader />
       )}

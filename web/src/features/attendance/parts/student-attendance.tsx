@@ -25,17 +25,10 @@ const FIRST_DAYS = 8
 
 /** One student's days of class for who teaches the course, the newest first, with what was noted. */
 export function StudentAttendance({ courseId, studentId }: StudentAttendanceProps) {
-  const { data, error, refetch, isFetching } = useQuery(studentAttendanceQuery(courseId, studentId))
+  const found = useQuery(studentAttendanceQuery(courseId, studentId))
+  const { data, error } = found
   if (!data && error)
-    return (
-      <ErrorPanel
-        level={3}
-        message={failureMessage(error, M.loadFailed)}
-        error={error}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <ErrorPanel level={3} message={failureMessage(error, M.loadFailed)} found={found} />
   if (!data)
     return (
       <SkeletonGroup className="mx-5 mb-5">
@@ -44,9 +37,7 @@ export function StudentAttendance({ courseId, studentId }: StudentAttendanceProp
     )
   return (
     <>
-      {error && (
-        <StaleBanner className="mx-5 mb-4" message={M.loadFailed} retrying={isFetching} onRetry={refetch} />
-      )}
+      {error && <StaleBanner className="mx-5 mb-4" message={M.loadFailed} found={found} />}
       <Share {...data} />
       {data.days.length > 0 && <Days days={data.days} courseId={courseId} />}
     </>

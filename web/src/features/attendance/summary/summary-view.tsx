@@ -22,20 +22,13 @@ import { SummaryGrid } from './summary-grid.tsx'
 /** The days of class so far, a row a student. */
 export function SummaryView({ courseId }: { courseId: string }) {
   const [isAll, setIsAll] = useState(false)
-  const { data, error, refetch, isFetching } = useQuery({
+  const found = useQuery({
     ...summaryQuery(courseId, isAll),
     placeholderData: keepPreviousData,
   })
+  const { data, error, isFetching } = found
   useLive('attendance', { queryKey: attendanceKey(courseId) })
-  if (!data && error)
-    return (
-      <ErrorPanel
-        message={failureMessage(error, M.loadSummaryFailed)}
-        error={error}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    )
+  if (!data && error) return <ErrorPanel message={failureMessage(error, M.loadSummaryFailed)} found={found} />
   if (!data)
     return (
       <SkeletonGroup className="mt-5 grid gap-4">
@@ -45,9 +38,7 @@ export function SummaryView({ courseId }: { courseId: string }) {
     )
   return (
     <>
-      {error && (
-        <StaleBanner className="mt-4" message={M.loadSummaryFailed} retrying={isFetching} onRetry={refetch} />
-      )}
+      {error && <StaleBanner className="mt-4" message={M.loadSummaryFailed} found={found} />}
       <SummaryHead courseId={courseId} data={data} />
       {data.attendanceDates.length === 0 ? (
         <EmptyState title={<Trans>No day of class yet</Trans>}>

@@ -25,15 +25,7 @@ interface AuditOfProps {
 export function AuditOf({ subject, act: actOn }: AuditOfProps) {
   const found = useQuery(auditQuery({ subject }))
   const { data, error } = found
-  if (error && !data)
-    return (
-      <ErrorPanel
-        level={3}
-        message={failureMessage(error, M.failed)}
-        error={error}
-        onRetry={() => void found.refetch()}
-      />
-    )
+  if (error && !data) return <ErrorPanel level={3} message={failureMessage(error, M.failed)} found={found} />
   if (!data)
     return (
       <SkeletonGroup>

@@ -21,16 +21,12 @@ const PreviewDialog = lazyPart(() => import('../holder/preview-dialog.tsx'), 'Pr
 export function MyCertificatesPage() {
   const { t } = useLingui()
   usePageTitle(t`My certificates`)
-  const { data, error, refetch, isFetching } = useQuery(ownCertificatesQuery)
+  const found = useQuery(ownCertificatesQuery)
+  const { data, error } = found
   useLive('certificates', { queryKey: ownCertificatesQuery.queryKey })
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = data?.certificates.find(({ _id }) => _id === shownId)
-  const failed = error && {
-    message: failureMessage(error, M.loadFailed),
-    error,
-    retrying: isFetching,
-    onRetry: refetch,
-  }
+  const failed = error && failureMessage(error, M.loadFailed)
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader
@@ -38,11 +34,11 @@ export function MyCertificatesPage() {
         lead={<Trans>Each one has a number and a page where anyone can check it.</Trans>}
       />
       <CopyNote address="/api/certification/certificates/my" className="pb-4" />
-      {data && failed && <StaleBanner className="mb-4" {...failed} />}
+      {data && failed && <StaleBanner className="mb-4" message={failed} found={found} />}
       {data ? (
         <OwnCertificates {...data} onShow={setShownId} />
       ) : failed ? (
-        <ErrorPanel {...failed} />
+        <ErrorPanel message={failed} found={found} />
       ) : (
         <CertificatesSkeleton />
       )}

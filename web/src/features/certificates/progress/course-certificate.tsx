@@ -26,9 +26,10 @@ interface CourseCertificateProps {
 /** Of a course whose lectures are complete: how far its certificate is, and the certificate once it is there. */
 export function CourseCertificate({ courseId, lectureCount, exam }: CourseCertificateProps) {
   const query = certificationStatusQuery(courseId)
-  const { data, error, refetch, isFetching } = useQuery(query)
+  const found = useQuery(query)
+  const { data, error } = found
   useLive('certificates', { queryKey: query.queryKey })
-  if (!data && error) return <StaleBanner message={M.loadFailed} retrying={isFetching} onRetry={refetch} />
+  if (!data && error) return <StaleBanner message={M.loadFailed} found={found} />
   if (!exam && !data?.status) return null
   if (!data) return <Waiting isPassed={exam?.passed === true} />
   const { status, certificate } = data

@@ -38,9 +38,7 @@ export function CatalogueResults({ view, catalogue, mine }: CatalogueResultsProp
       <ErrorPanel
         message={COURSE_MESSAGES.loadAllFailed}
         support={failureMessage(error, '')}
-        error={error}
-        onRetry={catalogue.refetch}
-        retrying={catalogue.isFetching}
+        found={catalogue}
       />
     )
   }

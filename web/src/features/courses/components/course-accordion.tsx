@@ -37,7 +37,8 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
   const { course } = view.filters
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const asked = { title: view.query.search, course: course || undefined, counts, page: view.page }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(coursePageQuery('all', asked))
+  const found = useQuery(coursePageQuery('all', asked))
+  const { data, error, isPlaceholderData } = found
   const courses = data?.courses ?? []
   // Closed at first, but for the one that the address names.
   const isOpen = ({ _id: id }: ListedCourse) => toggled.has(id) !== (id === course)
@@ -48,12 +49,7 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
   }
   const toggleAll = (open: boolean) =>
     setToggled(new Set(courses.filter(({ _id: id }) => open !== (id === course)).map(({ _id: id }) => id)))
-  const retry = {
-    message: failureMessage(error, failed),
-    error,
-    retrying: isFetching,
-    onRetry: () => void refetch(),
-  }
+  const message = failureMessage(error, failed)
   return (
     <>
       <div className={styles.tools}>
@@ -86,7 +82,7 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
           </div>
         )}
       </div>
-      {error && data && <StaleBanner className="mb-4" {...retry} />}
+      {error && data && <StaleBanner className="mb-4" message={message} found={found} />}
       {data && (
         <div
           aria-busy={isPlaceholderData || undefined}
@@ -105,7 +101,8 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
       )}
       {!data && error && (
         <ErrorPanel
-          {...retry}
+          message={message}
+          found={found}
           support={view.isNarrowed && isRefused(error) && <ResetFilters onReset={view.reset} />}
         />
       )}

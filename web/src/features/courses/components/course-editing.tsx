@@ -48,9 +48,7 @@ export function CourseEditing({ id, isGone, doneTo }: CourseEditingProps) {
       <ErrorPanel
         message={COURSE_MESSAGES.loadFailed}
         support={failureMessage(course.error, '')}
-        error={course.error}
-        onRetry={course.refetch}
-        retrying={course.isFetching}
+        found={course}
       />
     )
   return (

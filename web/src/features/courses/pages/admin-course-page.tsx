@@ -44,9 +44,7 @@ export function AdminCoursePage() {
         <ErrorPanel
           message={COURSE_MESSAGES.fetchFailed}
           support={failureMessage(error, '')}
-          error={error}
-          onRetry={course.refetch}
-          retrying={course.isFetching}
+          found={course}
         />
       ) : (
         <SkeletonGroup className={styles.course}>

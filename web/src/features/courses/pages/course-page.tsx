@@ -24,7 +24,7 @@ export function CoursePage() {
   const isDrawnAsGone = isCourseDrawnAsGone(id)
   const [found, setFound] = useFound(courseQuery(id))
   const [pending, setPending] = useFound(pendingPaymentsQuery)
-  const { data: course, error, refetch, isFetching } = found
+  const { data: course, error } = found
   const isGone = isDrawnAsGone || (error instanceof CallFailure && error.status === 404)
   const isStudent = useSession().role === 'student'
   usePageTitle(course?.title ?? (isGone ? COURSE_MESSAGES.notFound : undefined))
@@ -49,9 +49,7 @@ export function CoursePage() {
           className="wrap"
           message={COURSE_MESSAGES.loadFailed}
           support={failureMessage(error, '')}
-          error={error}
-          onRetry={refetch}
-          retrying={isFetching}
+          found={found}
         />
       ) : (
         <CoursePageSkeleton />

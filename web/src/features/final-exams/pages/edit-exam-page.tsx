@@ -61,13 +61,7 @@ export function EditExamPage() {
       ) : data ? (
         <EditExamForm key={courseId} loaded={data} />
       ) : error && !isGone ? (
-        <ErrorPanel
-          message={failureMessage(error, M.loadFailed)}
-          error={error}
-          onRetry={() => exam.refetch()}
-          retrying={exam.isFetching}
-          back
-        />
+        <ErrorPanel message={failureMessage(error, M.loadFailed)} found={exam} back />
       ) : (
         <ExamFormSkeleton />
       )}

@@ -18,7 +18,8 @@ import { type CourseWithExam, ExamCard } from '../teaching/exam-card.tsx'
 export function InstructorFinalExamsPage() {
   const { t } = useLingui()
   usePageTitle(t`Final Exams Management`)
-  const { data, error, refetch, isFetching } = useQuery(examCardsQuery)
+  const found = useQuery(examCardsQuery)
+  const { data, error } = found
   const [doomed, setDoomed] = useState<CourseWithExam | null>(null)
   const withExam = data?.filter(({ finalExam }) => finalExam !== null).length ?? 0
   const all = data?.length ?? 0
@@ -35,13 +36,7 @@ export function InstructorFinalExamsPage() {
         </SkeletonGroup>
       )}
       {!data && error && (
-        <ErrorPanel
-          message={M.coursesFailed}
-          support={failureMessage(error, '')}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <ErrorPanel message={M.coursesFailed} support={failureMessage(error, '')} found={found} />
       )}
       {data?.length === 0 && (
         <EmptyState
@@ -57,9 +52,7 @@ export function InstructorFinalExamsPage() {
       )}
       {data && data.length > 0 && (
         <>
-          {error && (
-            <StaleBanner className="mb-4" message={M.coursesFailed} retrying={isFetching} onRetry={refetch} />
-          )}
+          {error && <StaleBanner className="mb-4" message={M.coursesFailed} found={found} />}
           <p className="mb-4 meta muted num">
             <Trans>
               {withExam} of <Plural value={all} one="# course has" other="# courses have" /> a final exam

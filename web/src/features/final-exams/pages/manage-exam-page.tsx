@@ -23,7 +23,8 @@ export function ManageExamPage() {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const isSittings = search.get('view') === 'sittings'
-  const { id, idFault, data, bare, error, isGone, refetch, isFetching } = useManagedExam()
+  const found = useManagedExam()
+  const { id, idFault, data, bare, error, isGone } = found
   usePageTitle(isGone ? undefined : (data?.finalExam.title ?? t`Final exam`), { place: `exam ${id}` })
 
   return (
@@ -40,9 +41,7 @@ export function ManageExamPage() {
         <CourseIdMissing message={idFault} />
       ) : data ? (
         <>
-          {error && (
-            <StaleBanner className="mb-4" message={M.detailsFailed} retrying={isFetching} onRetry={refetch} />
-          )}
+          {error && <StaleBanner className="mb-4" message={M.detailsFailed} found={found} />}
           <ExamHead
             exam={data.finalExam}
             stats={data.stats}
@@ -71,13 +70,7 @@ export function ManageExamPage() {
       ) : bare ? (
         <NoExam courseId={bare._id} />
       ) : error ? (
-        <ErrorPanel
-          message={failureMessage(error, M.detailsFailed)}
-          error={error}
-          onRetry={refetch}
-          retrying={isFetching}
-          back
-        />
+        <ErrorPanel message={failureMessage(error, M.detailsFailed)} found={found} back />
       ) : (
         <SkeletonGroup className="grid gap-5">
           <Skeleton className="h-12 w-full" />

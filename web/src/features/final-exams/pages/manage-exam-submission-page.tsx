@@ -20,10 +20,8 @@ export function ManageExamSubmissionPage() {
   const { submissionId } = useParams()
   const places = useExamPlaces()
   const id = idIn(submissionId)
-  const { data, error, refetch, isFetching } = useQuery({
-    ...examSubmissionQuery(id ?? ''),
-    enabled: id !== null,
-  })
+  const found = useQuery({ ...examSubmissionQuery(id ?? ''), enabled: id !== null })
+  const { data, error } = found
   const { state } = useLocation()
   usePageTitle(t`Exam submission`)
   if (data?.status === 'submitted') return <Navigate to={places.mark(data._id)} state={state} replace />
@@ -58,9 +56,7 @@ export function ManageExamSubmissionPage() {
         <ErrorPanel
           level={1}
           message={isGone ? ATTEMPT_MESSAGES.submissionNotFound : message}
-          error={error}
-          onRetry={id === null ? undefined : () => refetch()}
-          retrying={isFetching}
+          found={id === null ? undefined : found}
           back
         />
       </main>

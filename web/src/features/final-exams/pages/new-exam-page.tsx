@@ -54,9 +54,7 @@ export function NewExamPage() {
         <ErrorPanel
           message={isUnavailable ? M.courseUnavailable : M.courseDetailsFailed}
           support={failureMessage(error, '')}
-          error={error}
-          onRetry={() => course.refetch()}
-          retrying={course.isFetching}
+          found={course}
           back
         />
       ) : (

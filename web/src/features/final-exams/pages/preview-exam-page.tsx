@@ -24,7 +24,8 @@ export function PreviewExamPage() {
 function PreviewExam({ courseId }: { courseId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { data, error, refetch, isFetching } = useQuery(examPreviewQuery(courseId))
+  const found = useQuery(examPreviewQuery(courseId))
+  const { data, error } = found
   const exam = data?.finalExam
   const paper = useMemo((): SatPaper | undefined => {
     if (!exam) return undefined
@@ -35,13 +36,7 @@ function PreviewExam({ courseId }: { courseId: string }) {
   if (error && !data) {
     return (
       <main id="main" tabIndex={-1} className="wrap py-10">
-        <ErrorPanel
-          level={1}
-          message={failureMessage(error, FINAL_EXAM_MESSAGES.loadFailed)}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel level={1} message={failureMessage(error, FINAL_EXAM_MESSAGES.loadFailed)} found={found} />
       </main>
     )
   }

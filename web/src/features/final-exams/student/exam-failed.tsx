@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import type { ReadState } from '../../../lib/found.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,13 +12,14 @@ import { FocusMessage, useGoBack } from '../../attempts/index.ts'
 import { studyAddress } from '../../courses/index.ts'
 import styles from './exam-failed.module.css'
 
-type ExamFailedProps = { courseId: string; error: unknown; retrying: boolean; onRetry: () => void }
+type ExamFailedProps = { courseId: string; found: ReadState }
 
 /** Why there is no exam: lectures are missing, there is none, or the answer did not come. */
-export function ExamFailed({ courseId, error, retrying, onRetry }: ExamFailedProps) {
+export function ExamFailed({ courseId, found }: ExamFailedProps) {
   const { t } = useLingui()
   const goBack = useGoBack()
   usePageTitle(t`Final exam`)
+  const { error } = found
   const refusal = error instanceof CallFailure ? error : null
   const missing = refusal?.details.missingLectures ?? []
   return (
@@ -39,14 +41,7 @@ export function ExamFailed({ courseId, error, retrying, onRetry }: ExamFailedPro
           </ul>
         </>
       ) : (
-        <ErrorPanel
-          level={1}
-          message={messageOf(error)}
-          back
-          error={error}
-          retrying={retrying}
-          onRetry={onRetry}
-        />
+        <ErrorPanel level={1} message={messageOf(error)} back found={found} />
       )}
       <p className="text-center">
         <ButtonLink to={studyAddress(courseId)} variant="quiet">

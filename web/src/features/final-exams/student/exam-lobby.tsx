@@ -21,17 +21,15 @@ type ExamLobbyProps = {
 /** Who has handed in sees the result; who has lectures left sees which. */
 export function ExamLobby({ courseId, problem, certificateOf, onStart }: ExamLobbyProps) {
   const goBack = useGoBack()
-  const { data, error, refetch, isFetching } = useQuery(examLobbyQuery(courseId))
+  const found = useQuery(examLobbyQuery(courseId))
+  const { data, error } = found
   // Without an answer the page itself says why.
   const message = error && data ? failureMessage(error, FINAL_EXAM_MESSAGES.loadFailed) : null
   useEffect(() => {
     if (message) toast.error(message, { id: 'sitting' })
   }, [message])
 
-  if (error && !data)
-    return (
-      <ExamFailed courseId={courseId} error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ExamFailed courseId={courseId} found={found} />
   if (!data) return <LobbySkeleton onLeave={goBack} />
   if (data.submission)
     return (
@@ -43,7 +41,11 @@ export function ExamLobby({ courseId, problem, certificateOf, onStart }: ExamLob
   const { finalExam, running, serverNow } = data
   if (!finalExam)
     return (
-      <ExamFailed courseId={courseId} error={null} retrying={isFetching} onRetry={() => void refetch()} />
+      <ExamFailed
+        courseId={courseId}
+        // An error beside an answer is not why there is none.
+        found={{ error: null, isFetching: found.isFetching, refetch: found.refetch }}
+      />
     )
   return (
     <Lobby

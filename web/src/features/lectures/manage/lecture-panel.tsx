@@ -56,11 +56,12 @@ export function EditPanel({ id, ...rest }: PanelProps & { id: string }) {
 /** Also the admin's page: loads the lecture, then shows its form. */
 export function EditForm({ id, audience, ...rest }: PanelProps & { id: string }) {
   // A form in use is not replaced by what arrives later.
-  const { data, error, refetch, isFetching } = useQuery({
+  const found = useQuery({
     ...taughtLectureQuery(id),
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
+  const { data, error } = found
   if (data) {
     return (
       <LectureForm key={id} audience={audience} courseId={data.courseId} lecture={data.lecture} {...rest} />
@@ -70,9 +71,7 @@ export function EditForm({ id, audience, ...rest }: PanelProps & { id: string })
     return (
       <ErrorPanel
         message={failureMessage(error, LECTURE_MESSAGES.fetchFailed)}
-        error={error}
-        onRetry={() => refetch()}
-        retrying={isFetching}
+        found={found}
         back={rest.onClose}
       />
     )

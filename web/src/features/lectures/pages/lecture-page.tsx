@@ -75,14 +75,7 @@ function LectureOf({ id }: { id: string }) {
   if (failed) {
     return (
       <main id="main" className="wrap py-10">
-        <ErrorPanel
-          level={1}
-          message={messageOf(needed.indexOf(failed), failed.error)}
-          error={failed.error}
-          retrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-          back
-        />
+        <ErrorPanel level={1} message={messageOf(needed.indexOf(failed), failed.error)} found={failed} back />
       </main>
     )
   }

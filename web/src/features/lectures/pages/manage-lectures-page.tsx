@@ -33,7 +33,8 @@ export function ManageLecturesPage() {
   const audience = usePortalPage().isInstructor ? 'instructor' : 'admin'
   const [search, setSearch] = useSearchParams()
   const { data: course } = useQuery(instructorCourseQuery(courseId))
-  const { data: lectures, error, refetch, isFetching } = useQuery(taughtLecturesQuery(courseId))
+  const found = useQuery(taughtLecturesQuery(courseId))
+  const { data: lectures, error } = found
   const [dropped, setDropped] = useState<readonly File[]>([])
   const focusLater = useFocusLater()
   usePageTitle(t`Lectures`)
@@ -67,9 +68,7 @@ export function ManageLecturesPage() {
           {!lectures && error && (
             <ErrorPanel
               message={LECTURE_MESSAGES.loadAllFailed.replace('{reason}', failureMessage(error, ''))}
-              error={error}
-              onRetry={() => refetch()}
-              retrying={isFetching}
+              found={found}
             />
           )}
           {!lectures && !error && <ListSkeleton />}

@@ -20,7 +20,8 @@ import styles from './pick-course-page.module.css'
 /** Lectures belong to a course, so the course comes first. */
 export function PickCoursePage() {
   const { t } = useLingui()
-  const { data: courses, error, refetch, isFetching } = useQuery(instructorCoursesQuery)
+  const found = useQuery(instructorCoursesQuery)
+  const { data: courses, error } = found
   const [typed, setTyped] = useState('')
   usePageTitle(t`Lectures`)
   const shown = courses && coursesCalled(courses, typed)
@@ -30,12 +31,7 @@ export function PickCoursePage() {
         <Trans>Lectures</Trans>
       </PortalTitle>
       {!courses && error && (
-        <ErrorPanel
-          message={failureMessage(error, COURSE_MESSAGES.loadInstructorFailed)}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <ErrorPanel message={failureMessage(error, COURSE_MESSAGES.loadInstructorFailed)} found={found} />
       )}
       {!courses && !error && (
         <SkeletonGroup className="grid gap-3">

@@ -38,7 +38,8 @@ export function SlideEditorPage() {
   useEffect(() => () => void lecturesChanged(queryClient), [queryClient])
   const { user, role } = useSession()
   const draftId = draftIdOf(user?._id ?? '', id)
-  const { data, error, refetch, isFetching } = useQuery(openedQuery(id, draftId))
+  const found = useQuery(openedQuery(id, draftId))
+  const { data, error } = found
   const courseId = data?.courseId ?? ''
   const { data: course } = useQuery({ ...instructorCourseQuery(courseId), enabled: courseId !== '' })
   usePageTitle(data && t`Slides of ${data.lecture.title}`)
@@ -65,9 +66,7 @@ export function SlideEditorPage() {
           message={
             data ? LECTURE_MESSAGES.notANotesLecture : failureMessage(error, LECTURE_MESSAGES.fetchFailed)
           }
-          error={error}
-          onRetry={data ? undefined : () => refetch()}
-          retrying={isFetching}
+          found={data ? undefined : found}
           back
         />
       </main>

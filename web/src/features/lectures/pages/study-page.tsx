@@ -62,9 +62,11 @@ export function StudyPage() {
         <ErrorPanel
           level={1}
           message={message}
-          error={failed.error}
-          retrying={needed.some((part) => part.isFetching)}
-          onRetry={() => needed.filter((part) => part.error).forEach((part) => void part.refetch())}
+          found={{
+            error: failed.error,
+            isFetching: needed.some((part) => part.isFetching),
+            refetch: () => needed.filter((part) => part.error).forEach((part) => void part.refetch()),
+          }}
         />
       </div>
     )

@@ -1,16 +1,10 @@
+import type { ReadState } from '../../../lib/found.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 
-interface PreviewFailedProps {
-  message: string
-  error: unknown
-  retrying: boolean
-  onRetry: () => void
-}
-
-export function PreviewFailed({ message, error, retrying, onRetry }: PreviewFailedProps) {
+export function PreviewFailed({ message, found }: { message: string; found: ReadState }) {
   return (
     <div className="wrap py-10">
-      <ErrorPanel level={1} message={message} error={error} retrying={retrying} onRetry={onRetry} />
+      <ErrorPanel level={1} message={message} found={found} />
     </div>
   )
 }

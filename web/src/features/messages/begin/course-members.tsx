@@ -21,18 +21,11 @@ interface ChoosingProps {
 
 /** A course of one's own, and who is in it. */
 export function CourseMembers(props: ChoosingProps) {
-  const { data, error, isFetching, refetch } = useQuery(myCoursesQuery)
+  const found = useQuery(myCoursesQuery)
+  const { data, error } = found
   const [chosen, setChosen] = useState('')
   if (!data && error)
-    return (
-      <ErrorPanel
-        level={3}
-        message={failureMessage(error, M.membersFailed)}
-        error={error}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    )
+    return <ErrorPanel level={3} message={failureMessage(error, M.membersFailed)} found={found} />
   if (!data)
     return (
       <SkeletonGroup>

@@ -2,6 +2,7 @@ import type { Correspondent, CourseMember } from '@academy/contract/messages'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import type { ReadState } from '../../../lib/found.ts'
 import { useHasLine } from '../../../lib/reachable.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -16,7 +17,7 @@ export type Choose = (person: Omit<CourseMember, 'isOnline'>, course: string | n
 interface PeopleToChooseProps<Person> {
   label: string
   people: readonly Person[] | undefined
-  found: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  found: ReadState
   failed: string
   hasMore: boolean
   /** Whose conversation is being opened. */
@@ -34,17 +35,8 @@ export function PeopleToChoose<Person extends Correspondent & { isOnline?: boole
   const { label, people, found, failed, hasMore, busy, none, onChoose } = props
   const roleWord = useRoleLabel()
   const hasLine = useHasLine()
-  const { error, isFetching, refetch } = found
-  if (!people && error)
-    return (
-      <ErrorPanel
-        level={3}
-        message={failureMessage(error, failed)}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+  const { error } = found
+  if (!people && error) return <ErrorPanel level={3} message={failureMessage(error, failed)} found={found} />
   if (!people)
     return (
       <SkeletonGroup className={styles.people}>
@@ -55,9 +47,7 @@ export function PeopleToChoose<Person extends Correspondent & { isOnline?: boole
     )
   return (
     <>
-      {error != null && (
-        <StaleBanner message={failureMessage(error, failed)} retrying={isFetching} onRetry={refetch} />
-      )}
+      {error != null && <StaleBanner message={failureMessage(error, failed)} found={found} />}
       {people.length === 0 && (
         <p className={styles.none} role="status">
           {none}

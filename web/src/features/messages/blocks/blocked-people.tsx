@@ -21,24 +21,15 @@ const blocksQuery = queryOptions({
 
 /** Whom one has blocked, the newest first, and the way back. */
 export function BlockedPeople() {
-  const { data: people, error, isFetching, refetch } = useQuery(blocksQuery)
+  const found = useQuery(blocksQuery)
+  const { data: people, error } = found
   const place = useRef<HTMLDivElement>(null)
   const failed = error && failureMessage(error, M.blocksFailed)
   return (
     <div ref={place} tabIndex={-1} className={styles.people}>
       {!people && !error && <WaitingLines />}
-      {!people && failed && (
-        <ErrorPanel
-          level={3}
-          message={failed}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {people && failed && (
-        <StaleBanner className={styles.note} message={failed} retrying={isFetching} onRetry={refetch} />
-      )}
+      {!people && failed && <ErrorPanel level={3} message={failed} found={found} />}
+      {people && failed && <StaleBanner className={styles.note} message={failed} found={found} />}
       {people?.length === 0 && (
         <p className={styles.nobody}>
           <Trans>You have blocked nobody. A classmate is blocked in the conversation with them.</Trans>

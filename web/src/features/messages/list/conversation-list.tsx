@@ -36,7 +36,7 @@ export function ConversationList({ open, hasHeading }: ConversationListProps) {
   const { t } = useLingui()
   const [isBeginning, setIsBeginning] = useState(false)
   const { found, conversations, courses, narrowed, isNarrowed, narrow } = useConversations(open)
-  const { data, error, isFetching, refetch } = found
+  const { data, error } = found
   const { pinned, others } = pinnedFirst(conversations ?? [], isNarrowed)
   const Heading = hasHeading ? 'h1' : 'h2'
   const begin = () => setIsBeginning(true)
@@ -75,18 +75,12 @@ export function ConversationList({ open, hasHeading }: ConversationListProps) {
         <StaleBanner
           className={styles.note}
           message={failureMessage(error, M.conversationsFailed)}
-          retrying={isFetching}
-          onRetry={refetch}
+          found={found}
         />
       )}
       {!conversations && !error && <ConversationSkeletons />}
       {!conversations && error && (
-        <ErrorPanel
-          message={failureMessage(error, M.conversationsFailed)}
-          error={error}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+        <ErrorPanel message={failureMessage(error, M.conversationsFailed)} found={found} />
       )}
       {pinned.length > 0 && <Pinned conversations={pinned} open={open} />}
       {others.length > 0 && (

@@ -18,16 +18,15 @@ export function FoundMessages({ q }: { q: string }) {
   const headingId = useId()
   const now = useNow()
   const { search } = useLocation()
-  const { data, error, isFetching, refetch } = useQuery(foundMessagesQuery(q))
+  const found = useQuery(foundMessagesQuery(q))
+  const { data, error } = found
   if (!data && !error) return null
   return (
     <section className={styles.found} aria-labelledby={headingId}>
       <h2 id={headingId}>
         <Trans>Messages with “{q}”</Trans>
       </h2>
-      {error && (
-        <StaleBanner message={failureMessage(error, M.loadFailed)} retrying={isFetching} onRetry={refetch} />
-      )}
+      {error && <StaleBanner message={failureMessage(error, M.loadFailed)} found={found} />}
       {data?.messages.length === 0 && (
         <p>
           <Trans>None</Trans>

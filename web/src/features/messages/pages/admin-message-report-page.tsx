@@ -14,7 +14,8 @@ import { ReportedMessages } from '../reports/reported-messages.tsx'
 export function AdminMessageReportPage() {
   const { t } = useLingui()
   const { reportId = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQuery(reportQuery(reportId))
+  const found = useQuery(reportQuery(reportId))
+  const { data, error } = found
   const name = data?.reported.name
   const title = name ? t`Message of ${name}` : t`Reported message`
   usePageTitle(title)
@@ -27,13 +28,7 @@ export function AdminMessageReportPage() {
           <ReportedMessages report={data} />
         </>
       ) : error ? (
-        <ErrorPanel
-          message={failureMessage(error, t`The report could not be loaded.`)}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          back
-        />
+        <ErrorPanel message={failureMessage(error, t`The report could not be loaded.`)} found={found} back />
       ) : (
         <SkeletonGroup className="grid gap-5">
           <Skeleton radius={3} className="h-36 w-full" />

@@ -37,7 +37,8 @@ registerMessageWork()
 export function Thread({ pair }: { pair: Pair }) {
   const { t } = useLingui()
   const self = useSignedIn().user._id
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(threadQuery(pair))
+  const found = useQuery(threadQuery(pair))
+  const { data, error, isFetchedAfterMount } = found
   const conversation = data?.conversation ?? listedConversation(pair)
   const outgoing = useOutgoing(self, pair)
   const part = usePart(pair, data)
@@ -62,29 +63,17 @@ export function Thread({ pair }: { pair: Pair }) {
       <ThreadHead pair={pair} conversation={conversation} onReport={() => setIsReporting(true)} />
       <CopyNote address={`/api/messages/${pair.other}/${pair.course ?? 'null'}`} className={styles.note} />
       {data && error && (
-        <StaleBanner
-          className={styles.note}
-          message={failureMessage(error, M.loadFailed)}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
+        <StaleBanner className={styles.note} message={failureMessage(error, M.loadFailed)} found={found} />
       )}
-      {part.problem && (
+      {part.failed && (
         <StaleBanner
           className={styles.note}
-          message={failureMessage(part.problem, M.loadFailed)}
-          retrying={part.isFetching}
-          onRetry={part.retry}
+          message={failureMessage(part.failed.error, M.loadFailed)}
+          found={part.failed}
         />
       )}
       {!part.shown && error && (
-        <ErrorPanel
-          className={styles.failed}
-          message={failureMessage(error, M.loadFailed)}
-          error={error}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+        <ErrorPanel className={styles.failed} message={failureMessage(error, M.loadFailed)} found={found} />
       )}
       {(part.isComing || !(part.shown || error)) && <ThreadSkeleton />}
       {!part.isComing && (part.shown || (error && rows.length > 0)) && (

@@ -20,10 +20,11 @@ export function usePart(pair: Pair, newest: KnownThread | undefined) {
   const wanted = isId(named) ? named : null
   const isAmongNewest = newest?.messages.some(({ _id }) => _id === wanted) ?? false
   const isAway = wanted !== null && !isAmongNewest && leftOn !== visit
-  const { data, error, isFetching, refetch } = useQuery({
+  const found = useQuery({
     ...partQuery(pair, wanted ?? ''),
     enabled: isAway,
   })
+  const { data, error } = found
   const part = isAway ? data : undefined
   const whole = part && newest ? joined(part, newest) : null
   useEffect(() => {
@@ -51,9 +52,8 @@ export function usePart(pair: Pair, newest: KnownThread | undefined) {
     around: part && !whole ? wanted : null,
     shown: whole ?? part ?? newest,
     isComing: isAway && !part && !error,
-    problem: isAway && !part ? error : null,
-    isFetching,
-    retry: refetch,
+    /** What was asked for where it did not come. */
+    failed: isAway && !part && error ? found : null,
     toNewest,
     /** So often the newest were asked for: a list begins anew at its end. */
     jumps,

@@ -20,7 +20,8 @@ import { SmsChoices } from './sms-choices.tsx'
 /** What one wants to hear of, by which way and when; the account's switches are its short form. */
 export function NotificationChoices() {
   const { t } = useLingui()
-  const { data, error, refetch, isFetching } = useQuery(choicesQuery)
+  const found = useQuery(choicesQuery)
+  const { data, error } = found
   const { data: publicKey = null } = useQuery(pushKeyQuery)
   const check = useCheckEmail()
   const failure = error && failureMessage(error, t`Failed to load your preferences`)
@@ -37,10 +38,8 @@ export function NotificationChoices() {
           <Trans>Each choice is saved at once, for all your devices.</Trans>
         </p>
       </div>
-      {failure && data && <StaleBanner message={failure} retrying={isFetching} onRetry={() => refetch()} />}
-      {failure && !data && (
-        <ErrorPanel message={failure} error={error} retrying={isFetching} onRetry={() => refetch()} />
-      )}
+      {failure && data && <StaleBanner message={failure} found={found} />}
+      {failure && !data && <ErrorPanel message={failure} found={found} />}
       {!failure && !data && (
         <SkeletonGroup>
           <SkeletonText lines={8} />

@@ -19,11 +19,11 @@ import { ThisDevice } from './this-device.tsx'
 export function PushChoices({ publicKey }: { publicKey: string }) {
   const { t } = useLingui()
   const { data: support, refetch: lookAgain } = useQuery(pushSupportQuery(publicKey))
-  const { data: devices, error, refetch, isFetching } = useQuery(pushDevicesQuery)
+  const found = useQuery(pushDevicesQuery)
+  const { data: devices, error } = found
   useEffect(() => onPermissionChange(lookAgain), [lookAgain])
   const failure = error && failureMessage(error, t`Your devices could not be loaded`)
-  if (failure && !devices)
-    return <ErrorPanel message={failure} error={error} retrying={isFetching} onRetry={() => refetch()} />
+  if (failure && !devices) return <ErrorPanel message={failure} found={found} />
   if (!devices || !support)
     return (
       <SkeletonGroup>
@@ -34,7 +34,7 @@ export function PushChoices({ publicKey }: { publicKey: string }) {
   const isOn = support === 'subscribed' && others.length < devices.length
   return (
     <>
-      {failure && <StaleBanner message={failure} retrying={isFetching} onRetry={() => refetch()} />}
+      {failure && <StaleBanner message={failure} found={found} />}
       <Card className={styles.devices}>
         <ThisDevice publicKey={publicKey} state={isOn ? 'on' : support === 'subscribed' ? 'off' : support} />
         {devices.length > 0 && (

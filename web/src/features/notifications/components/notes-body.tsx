@@ -13,20 +13,19 @@ import { NotesWait } from './notes-wait.tsx'
 /** The filters and what they find. */
 export function NotesBody() {
   const shown = useNotesView()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(pageQuery(shown.view))
+  const found = useQuery(pageQuery(shown.view))
+  const { data, error, isPlaceholderData } = found
   const message = failureMessage(error, NOTIFICATION_MESSAGES.loadFailed)
   return (
     <>
       <NotesFilters {...shown} unreadCount={data?.unreadCount} />
-      {data && error && <StaleBanner message={message} retrying={isFetching} onRetry={refetch} />}
+      {data && error && <StaleBanner message={message} found={found} />}
       {data && (
         <div className={styles.list} aria-busy={isPlaceholderData}>
           <NotesFound found={data} isNewest={shown.view.before === undefined} isNarrowed={shown.isNarrowed} />
         </div>
       )}
-      {!data && error && (
-        <ErrorPanel message={message} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      {!data && error && <ErrorPanel message={message} found={found} />}
       {!data && !error && <NotesWait />}
     </>
   )

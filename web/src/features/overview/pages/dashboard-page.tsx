@@ -25,7 +25,8 @@ export const parts = [LazyPendingPayments, LazyEarnedRow]
 export function DashboardPage() {
   const { t } = useLingui()
   usePageTitle(t`My Courses`)
-  const { data, error, refetch, isFetching } = useQuery(myCoursesQuery)
+  const found = useQuery(myCoursesQuery)
+  const { data, error } = found
   const arePaymentsKnown = useArePaymentsKnown(data !== undefined)
   const isWaiting = (!data && !error) || !arePaymentsKnown
   return (
@@ -52,18 +53,11 @@ export function DashboardPage() {
         <ErrorPanel
           message={ENROLMENT_MESSAGES.loadMineFailed}
           support={failureMessage(error, '')}
-          error={error}
-          onRetry={refetch}
-          retrying={isFetching}
+          found={found}
         />
       )}
       {data && error && (
-        <StaleBanner
-          className="mb-4"
-          message={ENROLMENT_MESSAGES.loadMineFailed}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
+        <StaleBanner className="mb-4" message={ENROLMENT_MESSAGES.loadMineFailed} found={found} />
       )}
     </div>
   )

@@ -6,8 +6,7 @@ export function MissingPart() {
   return (
     <StaleBanner
       message={<Trans>This part of the page did not open.</Trans>}
-      retrying={false}
-      onRetry={() => location.reload()}
+      found={{ error: null, isFetching: false, refetch: () => location.reload() }}
     />
   )
 }

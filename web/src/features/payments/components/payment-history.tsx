@@ -15,29 +15,21 @@ import { PaymentHistoryRow } from './payment-history-row.tsx'
 
 /** Every payment request of the person, the newest first. */
 export function PaymentHistory() {
-  const { data, error, refetch, isFetching } = useQuery(ownPaymentsQuery)
+  const found = useQuery(ownPaymentsQuery)
+  const { data, error } = found
   if (!data && !error) return <Waiting />
   if (!data) {
     return (
       <ErrorPanel
         message={PAYMENT_MESSAGES.historyFailed}
         support={failureMessage(error, '')}
-        error={error}
-        onRetry={refetch}
-        retrying={isFetching}
+        found={found}
       />
     )
   }
   return (
     <>
-      {error && (
-        <StaleBanner
-          className="mt-6"
-          message={PAYMENT_MESSAGES.historyFailed}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
-      )}
+      {error && <StaleBanner className="mt-6" message={PAYMENT_MESSAGES.historyFailed} found={found} />}
       {data.length === 0 ? <NoPayments /> : <Rows payments={data} />}
     </>
   )

@@ -48,8 +48,7 @@ export function PaymentPlace({ course, status, isStudent }: PaymentPlaceProps) {
               {PAYMENT_MESSAGES.statusLoadFailed}. {failureMessage(error, '')}
             </>
           }
-          retrying={status.isFetching}
-          onRetry={status.refetch}
+          found={status}
         />
       )}
       {!data?.request && <PaymentBegin course={course} standing={data} isStudent={isStudent} />}

@@ -27,7 +27,8 @@ function Payment({ id }: { id: string }) {
   const { user, role } = useSignedIn()
   const isStudent = role === 'student'
   const [wasEnrolled] = useState(() => user.subscription.includes(id))
-  const { data: course, error, refetch, isFetching } = useQuery({ ...courseQuery(id), enabled: !wasEnrolled })
+  const found = useQuery({ ...courseQuery(id), enabled: !wasEnrolled })
+  const { data: course, error } = found
   const status = usePaymentStatus(id, isStudent && !wasEnrolled)
   const hasWaited = useAfter(STATUS_WAIT_MS)
 
@@ -43,9 +44,7 @@ function Payment({ id }: { id: string }) {
         className="wrap"
         message={COURSE_MESSAGES.loadFailed}
         support={failureMessage(error, '')}
-        error={error}
-        onRetry={refetch}
-        retrying={isFetching}
+        found={found}
       />
     )
   }

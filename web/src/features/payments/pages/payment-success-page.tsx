@@ -22,7 +22,8 @@ export function PaymentSuccessPage() {
   const id = useParams().id?.toLowerCase() ?? ''
   const isKnown = isId(id)
   const query = ownPaymentQuery(id)
-  const { data: payment, error, refetch, isFetching } = useQuery({ ...query, enabled: isKnown })
+  const found = useQuery({ ...query, enabled: isKnown })
+  const { data: payment, error } = found
   useLive('payments', { queryKey: query.queryKey })
   useEffect(() => {
     if (payment) noticeOpenedCourses([payment])
@@ -36,9 +37,7 @@ export function PaymentSuccessPage() {
       className="wrap"
       message={PAYMENT_MESSAGES.historyFailed}
       support={failureMessage(error, '')}
-      error={error}
-      onRetry={refetch}
-      retrying={isFetching}
+      found={found}
     />
   )
 }

@@ -27,7 +27,8 @@ export function OldestPanel() {
   const decisions = useDecisions()
   useSendOnLeave()
   useLive('payments', REQUESTS_SHOWN)
-  const { data, error, refetch, isFetching } = useQuery(oldestPendingQuery)
+  const found = useQuery(oldestPendingQuery)
+  const { data, error } = found
   const { rows, sweep } = useQueue(data?.pendingRequests, 'five', decisions)
   const now = useNow(MINUTE_MS)
   const [said, setSaid] = useState('')
@@ -85,22 +86,9 @@ export function OldestPanel() {
         {said}
       </p>
       {error && data && (
-        <StaleBanner
-          className="mx-4 mb-3"
-          message={failureMessage(error, M.loadFailed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+        <StaleBanner className="mx-4 mb-3" message={failureMessage(error, M.loadFailed)} found={found} />
       )}
-      {!data && error && (
-        <ErrorPanel
-          level={3}
-          message={failureMessage(error, M.loadFailed)}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!data && error && <ErrorPanel level={3} message={failureMessage(error, M.loadFailed)} found={found} />}
       {!data && !error && <OldestSkeleton />}
       {data && rows.length === 0 && <AllChecked />}
       <ul

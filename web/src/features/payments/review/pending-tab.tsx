@@ -54,12 +54,7 @@ export function PendingTab({ readings, onImport }: PendingTabProps) {
       <section className={styles.queue} aria-label={t`Pending requests`}>
         <QueueTools review={review} />
         {found.error && found.data && (
-          <StaleBanner
-            className="mb-3"
-            message={failureMessage(found.error, M.loadFailed)}
-            onRetry={found.refetch}
-            retrying={found.isFetching}
-          />
+          <StaleBanner className="mb-3" message={failureMessage(found.error, M.loadFailed)} found={found} />
         )}
         <Suspense>
           {decisions.bulk && <BulkOutcome outcome={decisions.bulk} />}
@@ -100,12 +95,7 @@ function Queue({ review }: { review: PendingReview }) {
   const { found, rows, decisions, place, tell } = review
   if (!found.data) {
     return found.error ? (
-      <ErrorPanel
-        message={failureMessage(found.error, M.loadFailed)}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
+      <ErrorPanel message={failureMessage(found.error, M.loadFailed)} found={found} />
     ) : (
       <QueueSkeleton />
     )

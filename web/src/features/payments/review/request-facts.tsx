@@ -28,7 +28,7 @@ interface RequestFactsProps {
 /** Everything an admin looks at before a decision. */
 export function RequestFacts({ request, found, onImport }: RequestFactsProps) {
   const { course, price, reference, requestedAt, provider, sms, hasScreenshot } = request
-  const { data: detail, error, refetch, isFetching } = found
+  const { data: detail, error } = found
   return (
     <>
       <div className={styles.sum}>
@@ -70,12 +70,7 @@ export function RequestFacts({ request, found, onImport }: RequestFactsProps) {
       {detail ? (
         <PastPayments history={detail.history} joinedAt={detail.joinedAt} />
       ) : error ? (
-        <StaleBanner
-          className="mt-4"
-          message={failureMessage(error, M.loadFailed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+        <StaleBanner className="mt-4" message={failureMessage(error, M.loadFailed)} found={found} />
       ) : (
         <SkeletonGroup className="mt-4 grid gap-2">
           <Skeleton className="h-5 w-1/4" />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { failureMessage, isRefused } from '../../../lib/call.ts'
+import type { ReadState } from '../../../lib/found.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -91,7 +92,8 @@ export function RequestPanel(props: RequestPanelProps) {
   )
 }
 
-function Missing({ found: { error, refetch, isFetching } }: { found: ReturnType<typeof useQuery> }) {
+function Missing({ found }: { found: ReadState }) {
+  const { error } = found
   if (!error) {
     return (
       <SkeletonGroup className="grid gap-3 py-4">
@@ -106,9 +108,7 @@ function Missing({ found: { error, refetch, isFetching } }: { found: ReturnType<
     <ErrorPanel
       level={3}
       message={failureMessage(error, M.loadFailed)}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
+      found={found}
       support={isRefused(error) ? <Trans>The link may be old, or mistyped.</Trans> : undefined}
     />
   )

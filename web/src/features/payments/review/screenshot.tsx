@@ -30,18 +30,12 @@ function useScreenshot(requestId: string) {
 /** Small in the panel; a press shows it large, another one in its own size. */
 export function Screenshot({ requestId, name }: { requestId: string; name: string }) {
   const { t } = useLingui()
-  const { url, error, refetch, isFetching } = useScreenshot(requestId)
+  const found = useScreenshot(requestId)
+  const { url, error } = found
   const [isLarge, setIsLarge] = useState(false)
   const [isWhole, setIsWhole] = useState(false)
   if (error && !url)
-    return (
-      <StaleBanner
-        className="mt-3"
-        message={failureMessage(error, M.screenshotMissing)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    )
+    return <StaleBanner className="mt-3" message={failureMessage(error, M.screenshotMissing)} found={found} />
   if (!url) return <Skeleton className="mt-3 h-28 w-full" />
   const words = t`Screenshot of ${name}`
   return (

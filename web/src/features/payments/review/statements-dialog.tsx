@@ -24,7 +24,8 @@ const LIST_ID = 'pay-statements'
 /** Every import, and the way to take one back. */
 export function StatementsDialog({ onClose, onImport }: { onClose: () => void; onImport: () => void }) {
   const { t } = useLingui()
-  const { data, error, refetch, isFetching } = useQuery(statementsQuery)
+  const found = useQuery(statementsQuery)
+  const { data, error } = found
   const [removing, setRemoving] = useState<Statement | null>(null)
   const focusLater = useFocusLater()
   return (
@@ -41,13 +42,7 @@ export function StatementsDialog({ onClose, onImport }: { onClose: () => void; o
     >
       {!data &&
         (error ? (
-          <ErrorPanel
-            level={3}
-            message={failureMessage(error, M.statementsFailed)}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <ErrorPanel level={3} message={failureMessage(error, M.statementsFailed)} found={found} />
         ) : (
           <SkeletonGroup className="grid gap-3">
             <Skeleton className="h-14 w-full" />

@@ -31,12 +31,12 @@ interface QuestionPageProps extends QuestionListProps {
 }
 
 function QuestionPage({ lectureId, asked, none, after, more }: QuestionPageProps) {
-  const { data, error, isFetching, refetch } = useQuery(lectureQuestionsQuery(lectureId, asked, after))
+  const found = useQuery(lectureQuestionsQuery(lectureId, asked, after))
+  const { data, error } = found
   const message = failureMessage(error, M.loadFailed)
-  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   if (!data)
     return error ? (
-      <ErrorPanel level={3} message={message} {...retry} />
+      <ErrorPanel level={3} message={message} found={found} />
     ) : (
       <SkeletonGroup>
         <SkeletonText lines={4} />
@@ -44,7 +44,7 @@ function QuestionPage({ lectureId, asked, none, after, more }: QuestionPageProps
     )
   return (
     <>
-      {error && navigator.onLine && <StaleBanner message={message} {...retry} />}
+      {error && navigator.onLine && <StaleBanner message={message} found={found} />}
       {data.questions.length > 0 ? (
         <QuestionRows lectureId={lectureId} questions={data.questions} />
       ) : (

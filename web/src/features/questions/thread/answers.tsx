@@ -32,16 +32,11 @@ interface AnswerPageProps {
 }
 
 function AnswerPage({ question, after, more }: AnswerPageProps) {
-  const { data, error, isFetching, refetch } = useQuery(questionQuery(question._id, after))
+  const found = useQuery(questionQuery(question._id, after))
+  const { data, error } = found
   if (!data)
     return error ? (
-      <ErrorPanel
-        level={3}
-        message={failureMessage(error, M.loadOneFailed)}
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel level={3} message={failureMessage(error, M.loadOneFailed)} found={found} />
     ) : (
       <Skeleton />
     )

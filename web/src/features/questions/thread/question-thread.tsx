@@ -20,12 +20,12 @@ interface QuestionThreadProps {
 
 /** A question with its answers: the marked one, then the most useful; below, one's own. */
 export function QuestionThread({ id, hasCourse, onDeleted }: QuestionThreadProps) {
-  const { data, error, isFetching, refetch } = useQuery(questionQuery(id))
+  const found = useQuery(questionQuery(id))
+  const { data, error } = found
   const message = failureMessage(error, M.loadOneFailed)
-  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   if (!data)
     return error ? (
-      <ErrorPanel level={2} message={message} {...retry} />
+      <ErrorPanel level={2} message={message} found={found} />
     ) : (
       <SkeletonGroup className={styles.waiting}>
         <Skeleton />
@@ -36,7 +36,7 @@ export function QuestionThread({ id, hasCourse, onDeleted }: QuestionThreadProps
   return (
     <div className={styles.thread}>
       <CopyNote address={`/api/questions/${id}`} />
-      {error && navigator.onLine && <StaleBanner message={message} {...retry} />}
+      {error && navigator.onLine && <StaleBanner message={message} found={found} />}
       <QuestionPost question={question} hasCourse={hasCourse} onDeleted={onDeleted} />
       <AnswerList question={question} accepted={data.accepted} />
       {question.state !== 'hidden' && <AnswerForm questionId={id} />}

@@ -27,7 +27,7 @@ export function QuestionToMark({ kind, paperId, questionId }: QuestionToMarkProp
   const { t } = useLingui()
   const state = useLocation().state as WorkspaceState | null
   const all = useByQuestion(kind, paperId, questionId)
-  const { data, error, refetch, isFetching } = all.found
+  const { data, error } = all.found
   const { data: paper } = useQuery(paperQuery(kind, paperId))
   usePageTitle(data && t`Grading by question`, { place: 'by-question' })
   const leave = state?.from ?? kind.listAddress(paperId)
@@ -61,13 +61,7 @@ export function QuestionToMark({ kind, paperId, questionId }: QuestionToMarkProp
         {data ? (
           <EmptyState title={<Trans>No Submissions Yet</Trans>} />
         ) : error ? (
-          <ErrorPanel
-            message={failureMessage(error, kind.say.listFailed)}
-            error={error}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-            back
-          />
+          <ErrorPanel message={failureMessage(error, kind.say.listFailed)} found={all.found} back />
         ) : (
           <FullPageLoader />
         )}

@@ -16,7 +16,8 @@ export function RecentSubmissions({ scope }: { scope: RecentScope }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const state = { from: pathname }
-  const { data, error, refetch, isFetching } = useQuery(recentSubmissionsQuery(scope))
+  const found = useQuery(recentSubmissionsQuery(scope))
+  const { data, error } = found
   const columns = useSubmissionColumns({ hasQuiz: true, search: '?queue=all', state })
   return (
     <div className={styles.list}>
@@ -26,15 +27,7 @@ export function RecentSubmissions({ scope }: { scope: RecentScope }) {
         rows={data}
         rowKey={({ _id }) => _id}
         rowLabel={({ student }) => student?.name ?? t`Deleted user`}
-        error={
-          error
-            ? {
-                message: failureMessage(error, M.fetchSubmissionsFailed),
-                onRetry: () => void refetch(),
-                retrying: isFetching,
-              }
-            : undefined
-        }
+        error={error ? { message: failureMessage(error, M.fetchSubmissionsFailed), found } : undefined}
         empty={
           <NoSubmissions>
             <Trans>Answers to quizzes appear here as soon as a student hands them in.</Trans>

@@ -27,7 +27,8 @@ interface SubmissionPanelProps {
 export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanelProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
-  const { data, error, refetch, isFetching } = useQuery(submissionQuery(row._id))
+  const found = useQuery(submissionQuery(row._id))
+  const { data, error } = found
   const name = row.student?.name ?? t`Deleted user`
   return (
     <SidePanel
@@ -89,13 +90,7 @@ export function SubmissionPanel({ row, place, onMove, onClose }: SubmissionPanel
       {data ? (
         <PanelAnswers paper={data.paper} submission={data.submission} />
       ) : error ? (
-        <ErrorPanel
-          level={3}
-          message={failureMessage(error, M.loadSubmissionFailed)}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <ErrorPanel level={3} message={failureMessage(error, M.loadSubmissionFailed)} found={found} />
       ) : (
         <SkeletonGroup className="grid gap-3">
           <Skeleton className="h-16 w-full" />

@@ -51,7 +51,8 @@ export function SubmissionToMark({ kind, id }: { kind: GradingKind; id: string }
   const { user } = useSession()
   const isKnown = isId(id)
   const personId = user?._id ?? ''
-  const { data, error, refetch, isFetching } = useQuery({ ...openedQuery(kind, id), enabled: isKnown })
+  const found = useQuery({ ...openedQuery(kind, id), enabled: isKnown })
+  const { data, error } = found
   const kept = useQuery(beginningQuery(useQueryClient(), kind, personId, data))
   const students = useStudentQueue(kind, id, data?.paper._id ?? '')
 
@@ -79,9 +80,7 @@ export function SubmissionToMark({ kind, id }: { kind: GradingKind; id: string }
         <ErrorPanel
           level={1}
           message={isGone ? ATTEMPT_MESSAGES.submissionNotFound : message}
-          error={error}
-          onRetry={isKnown ? () => refetch() : undefined}
-          retrying={isFetching}
+          found={isKnown ? found : undefined}
           back
         />
       </main>

@@ -45,13 +45,7 @@ export function EditQuizPage() {
       ) : isGone ? (
         <Gone message={failureMessage(error, M.notFound)} to={place()} />
       ) : error ? (
-        <ErrorPanel
-          message={M.loadFailed}
-          support={failureMessage(error, '')}
-          error={error}
-          retrying={quiz.isFetching}
-          onRetry={quiz.refetch}
-        />
+        <ErrorPanel message={M.loadFailed} support={failureMessage(error, '')} found={quiz} />
       ) : (
         <QuizFormSkeleton />
       )}

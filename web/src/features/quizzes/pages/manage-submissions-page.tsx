@@ -29,7 +29,7 @@ export function ManageSubmissionsPage() {
   const [params] = useSearchParams()
   const view = useSubmissionView({ isOfQuiz: true })
   const found = useQuery(quizSubmissionsQuery(quizId, view.query))
-  const { data, error, refetch, isFetching } = found
+  const { data, error } = found
   usePageTitle(data ? t`Submissions of ${data.quiz.title}` : undefined, { place: `submissions ${quizId}` })
   const names = useCourseNames(data?.quiz.course)
   const isRefused = error instanceof CallFailure && [400, 403, 404].includes(error.status)
@@ -48,13 +48,7 @@ export function ManageSubmissionsPage() {
         )}
       </p>
       {isRefused ? (
-        <ErrorPanel
-          message={failureMessage(error, M.loadSubmissionsFailed)}
-          back
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <ErrorPanel message={failureMessage(error, M.loadSubmissionsFailed)} back found={found} />
       ) : (
         <>
           <ViewTabs isSittings={isSittings} />

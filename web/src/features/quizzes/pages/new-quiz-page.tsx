@@ -71,13 +71,7 @@ function QuizOfLecture({ id }: { id: string }) {
           onSaved={() => navigate(home(data.course))}
         />
       ) : error && !isLost ? (
-        <ErrorPanel
-          message={M.lectureAccessFailed}
-          support={error.message}
-          error={error}
-          retrying={lecture.isFetching}
-          onRetry={lecture.refetch}
-        />
+        <ErrorPanel message={M.lectureAccessFailed} support={error.message} found={lecture} />
       ) : (
         <QuizFormSkeleton />
       )}

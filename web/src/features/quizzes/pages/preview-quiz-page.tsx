@@ -25,7 +25,8 @@ export function PreviewQuizPage() {
 function PreviewQuiz({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { data, error, refetch, isFetching } = useQuery(quizPreviewQuery(id))
+  const found = useQuery(quizPreviewQuery(id))
+  const { data, error } = found
   const quiz = data?.quiz
   const paper = useMemo((): SatPaper | undefined => {
     if (!quiz) return undefined
@@ -40,9 +41,7 @@ function PreviewQuiz({ id }: { id: string }) {
         <ErrorPanel
           level={1}
           message={isMissing ? t`Quiz Not Found` : failureMessage(error, QUIZ_MESSAGES.loadFailed)}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          found={found}
         />
       </main>
     )

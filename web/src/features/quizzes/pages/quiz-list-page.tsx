@@ -42,9 +42,11 @@ export function QuizListPage() {
         <ErrorPanel
           level={1}
           message={failureMessage(failed.error, QUIZ_MESSAGES.loadAllFailed)}
-          error={failed.error}
-          retrying={failed.isFetching}
-          onRetry={() => [course, list].filter((part) => part.error).forEach((part) => void part.refetch())}
+          found={{
+            error: failed.error,
+            isFetching: failed.isFetching,
+            refetch: () => [course, list].filter((part) => part.error).forEach((part) => void part.refetch()),
+          }}
         />
       </div>
     )
@@ -55,11 +57,7 @@ export function QuizListPage() {
     <QuizListFrame course={course.data} list={list.data} askAt={courseTeacherAddress(course.data)}>
       <CopyNote address={`/api/quiz/course/${id}`} />
       {list.error && navigator.onLine && (
-        <StaleBanner
-          message={failureMessage(list.error, QUIZ_MESSAGES.loadAllFailed)}
-          retrying={list.isFetching}
-          onRetry={list.refetch}
-        />
+        <StaleBanner message={failureMessage(list.error, QUIZ_MESSAGES.loadAllFailed)} found={list} />
       )}
       {quizzes.length === 0 ? (
         <EmptyState title={<Trans>No Quizzes Available</Trans>}>

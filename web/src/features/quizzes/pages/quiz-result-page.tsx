@@ -26,21 +26,15 @@ import { type QuizResult, quizResultQuery } from '../student/api.ts'
 export function QuizResultPage() {
   const { t } = useLingui()
   const id = (useParams().quizId ?? '').toLowerCase()
-  const { data, error, refetch, isFetching } = useQuery(quizResultQuery(id))
+  const found = useQuery(quizResultQuery(id))
+  const { data, error } = found
   usePageTitle(data ? data.quiz.title : error ? t`Quiz result` : undefined)
   if (data?.submission) return <Result data={data} id={id} submission={data.submission} />
   if (data) return <NothingSubmitted data={data} id={id} />
   if (!error) return <ResultSkeleton />
   return (
     <div className="wrap py-10">
-      <ErrorPanel
-        level={1}
-        message={failureMessage(error, QUIZ_MESSAGES.resultFailed)}
-        back
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel level={1} message={failureMessage(error, QUIZ_MESSAGES.resultFailed)} back found={found} />
     </div>
   )
 }

@@ -19,9 +19,8 @@ type PracticeQuizzesProps = {
 
 /** Under a lecture: its own quizzes; nothing where there are none. */
 export function PracticeQuizzes({ lectureId, isComplete, isPreview, isAsStudent }: PracticeQuizzesProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    lectureQuizzesQuery(lectureId, isAsStudent ? 'student' : undefined),
-  )
+  const found = useQuery(lectureQuizzesQuery(lectureId, isAsStudent ? 'student' : undefined))
+  const { data, error } = found
   if (!error && !data?.length) return null
   const quizzes = (data ?? []).map((quiz) =>
     isComplete ? { ...quiz, requiresLectureCompletion: false } : quiz,
@@ -32,11 +31,7 @@ export function PracticeQuizzes({ lectureId, isComplete, isPreview, isAsStudent 
         <Trans>Quizzes</Trans>
       </h2>
       {error && !data && (
-        <StaleBanner
-          message={failureMessage(error, QUIZ_MESSAGES.loadAllFailed)}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
+        <StaleBanner message={failureMessage(error, QUIZ_MESSAGES.loadAllFailed)} found={found} />
       )}
       <QuizItems
         quizzes={quizzes}

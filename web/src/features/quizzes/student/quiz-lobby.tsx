@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import type { ReadState } from '../../../lib/found.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -16,7 +17,8 @@ type QuizLobbyProps = { id: string; problem: string | null; onStart: () => void 
 export function QuizLobby({ id, problem, onStart }: QuizLobbyProps) {
   const navigate = useNavigate()
   const goBack = useGoBack()
-  const { data, error, refetch, isFetching } = useQuery(quizLobbyQuery(id))
+  const found = useQuery(quizLobbyQuery(id))
+  const { data, error } = found
   const hasSubmitted = data?.hasSubmitted ?? false
   const lectureFirst = data?.requiresLectureCompletion
     ? QUIZ_MESSAGES.lectureFirst(data.lectureTitle ?? '')
@@ -37,8 +39,7 @@ export function QuizLobby({ id, problem, onStart }: QuizLobbyProps) {
     if (message) toast.error(message, { id: 'sitting' })
   }, [message])
 
-  if (message && !data)
-    return <QuizFailed error={error} message={message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (message && !data) return <QuizFailed found={found} message={message} />
   if (!data || hasSubmitted || lectureFirst) return <LobbySkeleton onLeave={goBack} />
   const { quiz, running, serverNow } = data
   return (
@@ -58,12 +59,10 @@ export function QuizLobby({ id, problem, onStart }: QuizLobbyProps) {
   )
 }
 
-type QuizFailedProps = { error: unknown; message: string; retrying: boolean; onRetry: () => void }
-
-function QuizFailed({ error, message, retrying, onRetry }: QuizFailedProps) {
+function QuizFailed({ found, message }: { found: ReadState; message: string }) {
   const { t } = useLingui()
   const goBack = useGoBack()
-  const status = error instanceof CallFailure ? error.status : 0
+  const status = found.error instanceof CallFailure ? found.error.status : 0
   const isMissing = status === 404 || status === 400
   usePageTitle(isMissing ? t`Quiz Not Found` : t`Quiz`)
   return (
@@ -72,9 +71,7 @@ function QuizFailed({ error, message, retrying, onRetry }: QuizFailedProps) {
         level={1}
         message={isMissing ? <Trans>Quiz Not Found</Trans> : message}
         back
-        error={error}
-        retrying={retrying}
-        onRetry={onRetry}
+        found={found}
       />
     </FocusMessage>
   )

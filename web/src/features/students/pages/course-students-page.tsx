@@ -23,10 +23,11 @@ export function CourseStudentsPage() {
   usePageTitle(t`Students`)
   const id = useParams().courseId?.toLowerCase()
   const isKnown = isId(id)
-  const { data, error, refetch, isFetching } = useQuery({
+  const found = useQuery({
     ...instructorCourseQuery(id ?? ''),
     enabled: isKnown,
   })
+  const { data, error } = found
   return (
     <>
       <PortalTitle names={{ course: data?.title }}>
@@ -39,13 +40,7 @@ export function CourseStudentsPage() {
       ) : !isKnown ? (
         <ErrorPanel message={COURSE_MESSAGES.idInvalid} back />
       ) : error ? (
-        <ErrorPanel
-          message={failureMessage(error, COURSE_MESSAGES.fetchFailed)}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          back
-        />
+        <ErrorPanel message={failureMessage(error, COURSE_MESSAGES.fetchFailed)} found={found} back />
       ) : (
         <StudentsWaiting />
       )}

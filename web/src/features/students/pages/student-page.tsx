@@ -25,7 +25,8 @@ import styles from './student-page.module.css'
 export function StudentPage() {
   const { t } = useLingui()
   const { courseId = '', studentId = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQuery(studentQuery(courseId, studentId))
+  const found = useQuery(studentQuery(courseId, studentId))
+  const { data, error } = found
   const name = data?.student.name ?? t`Student`
   usePageTitle(name)
   const places = useAttendancePlaces()
@@ -43,13 +44,7 @@ export function StudentPage() {
       {message && <div className="portal-action min-[1001px]:hidden">{message}</div>}
       {data ? (
         <div className={styles.page}>
-          {error && (
-            <StaleBanner
-              message={failureMessage(error, M.fetchFailed)}
-              retrying={isFetching}
-              onRetry={refetch}
-            />
-          )}
+          {error && <StaleBanner message={failureMessage(error, M.fetchFailed)} found={found} />}
           <StudentHead found={data} />
           <div className={styles.columns}>
             <StudentLectures lectures={data.lectures} />
@@ -72,13 +67,7 @@ export function StudentPage() {
           </div>
         </div>
       ) : error ? (
-        <ErrorPanel
-          message={failureMessage(error, M.fetchFailed)}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          back
-        />
+        <ErrorPanel message={failureMessage(error, M.fetchFailed)} found={found} back />
       ) : (
         <SkeletonGroup className="grid gap-5">
           <Skeleton radius={3} className="h-44 w-full" />

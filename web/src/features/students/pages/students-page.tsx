@@ -26,7 +26,8 @@ export function StudentsPage() {
   usePageTitle(t`Students`)
   const [params] = useSearchParams()
   const places = useAttendancePlaces()
-  const { data: courses, error, refetch, isFetching } = useQuery(instructorCoursesQuery)
+  const found = useQuery(instructorCoursesQuery)
+  const { data: courses, error } = found
   const chosen = courses?.find(({ _id }) => _id === params.get('course')) ?? courses?.[0]
   const attendance = chosen && (
     <ButtonLink size="sm" to={places.home(chosen._id)}>
@@ -48,12 +49,7 @@ export function StudentsPage() {
       ) : courses ? (
         <NoCourses />
       ) : error ? (
-        <ErrorPanel
-          message={failureMessage(error, COURSE_MESSAGES.loadInstructorFailed)}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorPanel message={failureMessage(error, COURSE_MESSAGES.loadInstructorFailed)} found={found} />
       ) : (
         <StudentsWaiting />
       )}

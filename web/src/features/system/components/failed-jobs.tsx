@@ -20,7 +20,8 @@ import styles from './figures.module.css'
 
 /** What failed, to be tried again or dropped. */
 export function FailedJobs() {
-  const { data, error, isFetching, refetch } = useQuery(failedJobsQuery)
+  const found = useQuery(failedJobsQuery)
+  const { data, error } = found
   const [dropping, setDropping] = useState<FailedJob | null>(null)
   const { retry, retryAll, drop } = useJobActions()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,22 +51,9 @@ export function FailedJobs() {
       }
     >
       {error && data && (
-        <StaleBanner
-          className="mx-4 mb-3"
-          message={failureMessage(error, M.jobsFailed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+        <StaleBanner className="mx-4 mb-3" message={failureMessage(error, M.jobsFailed)} found={found} />
       )}
-      {!data && error && (
-        <ErrorPanel
-          level={3}
-          message={failureMessage(error, M.jobsFailed)}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!data && error && <ErrorPanel level={3} message={failureMessage(error, M.jobsFailed)} found={found} />}
       {!data && !error && (
         <SkeletonGroup className="p-4">
           <Skeleton className="h-16 w-full" />

@@ -19,27 +19,17 @@ import styles from './system-panel.module.css'
 
 /** How the academy runs, in five lines; all the figures are a press away. */
 export function SystemPanel() {
-  const { data, error, isFetching, refetch } = useQuery(metricsQuery())
+  const found = useQuery(metricsQuery())
+  const { data, error } = found
   return (
     <Panel title={<Trans>System</Trans>} end={data && <HealthPill metrics={data} />}>
       {error && data && (
-        <StaleBanner
-          className="mx-4 mb-3"
-          message={failureMessage(error, M.failed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+        <StaleBanner className="mx-4 mb-3" message={failureMessage(error, M.failed)} found={found} />
       )}
       {data ? (
         <Rows metrics={data} />
       ) : error ? (
-        <ErrorPanel
-          level={3}
-          message={failureMessage(error, M.failed)}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorPanel level={3} message={failureMessage(error, M.failed)} found={found} />
       ) : (
         <SkeletonGroup className="p-4">
           <Skeleton className="h-[280px] w-full" />

@@ -22,13 +22,12 @@ export function AdminSystemPage() {
   const node = read('node')
   const found = useQuery(metricsQuery(node))
   const all = useQuery(metricsQuery())
-  const { data, error, isFetching, refetch } = found
+  const { data, error } = found
   const nodes = all.data?.nodes ?? data?.nodes ?? []
   const chips = ['', ...nodes.map(({ name }) => name)].map((value) => ({
     value,
     label: value || t`All nodes`,
   }))
-  const retry = { error, retrying: isFetching, onRetry: () => void refetch() }
   return (
     <>
       <PortalTitle>
@@ -42,11 +41,13 @@ export function AdminSystemPage() {
         )}
         {data && <HealthPill metrics={data} />}
       </div>
-      {error && data && <StaleBanner className="mb-4" message={failureMessage(error, M.failed)} {...retry} />}
+      {error && data && (
+        <StaleBanner className="mb-4" message={failureMessage(error, M.failed)} found={found} />
+      )}
       {data ? (
         <AllFigures found={found} metrics={data} />
       ) : error ? (
-        <ErrorPanel message={failureMessage(error, M.failed)} {...retry} />
+        <ErrorPanel message={failureMessage(error, M.failed)} found={found} />
       ) : (
         <SkeletonGroup className="grid gap-4">
           <Skeleton className="h-28 w-full" />

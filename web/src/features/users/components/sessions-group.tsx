@@ -17,7 +17,8 @@ import { SignOutDialog } from './sign-out-dialog.tsx'
 /** Where this account is signed in. */
 export function SessionsGroup() {
   const { t } = useLingui()
-  const { data: sessions, error, refetch, isFetching } = useQuery(devicesQuery)
+  const found = useQuery(devicesQuery)
+  const { data: sessions, error } = found
   const [ending, setEnding] = useState<readonly Session[]>([])
   const others = sessions?.filter((session) => !session.isCurrent) ?? []
   const current = sessions?.filter((session) => session.isCurrent) ?? []
@@ -36,9 +37,7 @@ export function SessionsGroup() {
         <ErrorPanel
           level={3}
           message={failureMessage(error, t`Your devices could not be loaded`)}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
+          found={found}
         />
       )}
       {sessions && (

@@ -17,7 +17,8 @@ import { TryAgain } from './try-again.tsx'
 /** The address that mail goes to and that one signs in with, and another in its place. */
 export function EmailGroup() {
   const { t } = useLingui()
-  const { data, error, refetch, isFetching } = useQuery(emailQuery)
+  const found = useQuery(emailQuery)
+  const { data, error } = found
   const { pathname, hash } = useLocation()
   const isMeant = `${pathname}${hash}` === EMAIL_ADDRESS
   useEffect(() => {
@@ -42,9 +43,7 @@ export function EmailGroup() {
         <ErrorPanel
           level={3}
           message={failureMessage(error, t`Your address could not be loaded`)}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
+          found={found}
         />
       )}
       {data && <OwnEmail state={data} />}

@@ -32,7 +32,8 @@ import styles from './admin-person-page.module.css'
 export function AdminPersonPage() {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQuery(personQuery(id))
+  const found = useQuery(personQuery(id))
+  const { data, error } = found
   const name = data?.user.name
   usePageTitle(name ?? t`User`)
   return (
@@ -43,23 +44,11 @@ export function AdminPersonPage() {
           <SkeletonText lines={4} />
         </SkeletonGroup>
       )}
-      {!data && error && (
-        <ErrorPanel
-          message={failureMessage(error, M.fetchOneFailed)}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!data && error && <ErrorPanel message={failureMessage(error, M.fetchOneFailed)} found={found} />}
       {data && (
         <>
           {error && (
-            <StaleBanner
-              className="mb-4"
-              message={failureMessage(error, M.fetchOneFailed)}
-              retrying={isFetching}
-              onRetry={refetch}
-            />
+            <StaleBanner className="mb-4" message={failureMessage(error, M.fetchOneFailed)} found={found} />
           )}
           <PersonHead person={data.user} />
           <div className={styles.parts}>

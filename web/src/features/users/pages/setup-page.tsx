@@ -26,8 +26,7 @@ export function SetupPage() {
     return (
       <ErrorPanel
         message={failureMessage(failure, M.linkInvalid)}
-        error={failure}
-        onRetry={open}
+        found={{ error: failure, isFetching: false, refetch: open }}
         support={isRefused(failure) && <LogIn />}
       />
     )

@@ -22,13 +22,14 @@ export function CoursesDialog({ person, onClose }: { person: ListedUser; onClose
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [q, setQ] = useState('')
-  const { data, error, refetch, isFetching } = useQuery(assignableCoursesQuery(q))
+  const found = useQuery(assignableCoursesQuery(q))
+  const { data, error } = found
   const [chosen, setChosen] = useState<ReadonlyMap<string, AssignableCourse>>(new Map())
   const [problems, setProblems] = useState<string[]>([])
-  const found = data?.courses ?? []
+  const courses = data?.courses ?? []
   const picked = [...chosen.values()]
   // What was chosen stays, also under a search that does not find it.
-  const shown = [...picked.filter(({ _id }) => !found.some((course) => course._id === _id)), ...found]
+  const shown = [...picked.filter(({ _id }) => !courses.some((course) => course._id === _id)), ...courses]
   const giving = useMutation({
     mutationFn: () =>
       eachInTurn(
@@ -88,12 +89,10 @@ export function CoursesDialog({ person, onClose }: { person: ListedUser; onClose
           <ErrorPanel
             level={3}
             message={failureMessage(error, COURSE_MESSAGES.fetchAllFailed)}
-            error={error}
-            onRetry={() => refetch()}
-            retrying={isFetching}
+            found={found}
           />
         )}
-        {data && found.length === 0 && (
+        {data && courses.length === 0 && (
           <p className="muted">
             <Trans>No courses found</Trans>
           </p>

@@ -21,7 +21,8 @@ interface DeleteDialogProps {
 /** Says what is lost and what stays before the name may be typed; who owns courses is not deleted at all. */
 export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) {
   const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(deletionQuery(person._id))
+  const found = useQuery(deletionQuery(person._id))
+  const { data, error } = found
   const removal = useMutation({
     mutationFn: () => call('DELETE /api/user/{id}', { params: { id: person._id } }),
     onSuccess: async ({ message }) => {
@@ -51,13 +52,7 @@ export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) 
           </SkeletonGroup>
         )}
         {!data && error && (
-          <ErrorPanel
-            level={3}
-            message={failureMessage(error, M.fetchOneFailed)}
-            error={error}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          />
+          <ErrorPanel level={3} message={failureMessage(error, M.fetchOneFailed)} found={found} />
         )}
       </Dialog>
     )

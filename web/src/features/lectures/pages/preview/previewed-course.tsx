@@ -34,9 +34,7 @@ export function PreviewedCourse({ id }: { id: string }) {
                 ? lecturesFailure(failed.error)
                 : failureMessage(failed.error, COURSE_MESSAGES.loadFailed)
             }
-            error={failed.error}
-            retrying={failed.isFetching}
-            onRetry={() => void failed.refetch()}
+            found={failed}
           />
         ) : course.data && lectures.data && asked.data ? (
           <Suspense fallback={<StudySkeleton />}>

@@ -41,9 +41,7 @@ export function PreviewedLecture({ id }: { id: string }) {
                   ? lecturesFailure(failed.error)
                   : failureMessage(failed.error, COURSE_MESSAGES.loadFailed)
             }
-            error={failed.error}
-            retrying={failed.isFetching}
-            onRetry={() => void failed.refetch()}
+            found={failed}
           />
         </main>
       ) : lecture.data && course.data && lectures.data && record ? (

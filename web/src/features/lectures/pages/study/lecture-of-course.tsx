@@ -19,7 +19,8 @@ type LectureOfCourseProps = {
 
 /** An address that names a course leads to the lecture that comes next in it; to its page for who does not study it. */
 export function LectureOfCourse({ courseId, otherwise }: LectureOfCourseProps) {
-  const { data: lectures, error, isFetching, refetch } = useQuery(lecturesQuery(courseId))
+  const found = useQuery(lecturesQuery(courseId))
+  const { data: lectures, error } = found
   const own = useQuery({ ...myCoursesQuery, enabled: lectures !== undefined })
   const { completed, progress, query } = useCourseProgress(lectures && courseId)
   if (error instanceof CallFailure && error.status === 403)
@@ -28,14 +29,7 @@ export function LectureOfCourse({ courseId, otherwise }: LectureOfCourseProps) {
   if (!lectures && error)
     return (
       <main id="main" className="wrap py-10">
-        <ErrorPanel
-          level={1}
-          message={lecturesFailure(error)}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          back
-        />
+        <ErrorPanel level={1} message={lecturesFailure(error)} found={found} back />
       </main>
     )
   const isKnown = (progress || query.error) && (own.data || own.error)

@@ -22,17 +22,11 @@ type MyCoursesProps = {
 export function MyCourses({ taught, skeleton, children }: MyCoursesProps) {
   const { t } = useLingui()
   const { user, role } = useSignedIn()
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery(myCoursesQuery)
+  const found = useQuery(myCoursesQuery)
+  const { data, dataUpdatedAt, error } = found
   if (!data && !error) return skeleton
   if (!data) {
-    return (
-      <ErrorPanel
-        message={failureMessage(error, t`Failed to load your courses`)}
-        error={error}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <ErrorPanel message={failureMessage(error, t`Failed to load your courses`)} found={found} />
   }
   // An admin is sent every course there is; theirs are those they are enrolled in.
   const courses =
