@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isRefused } from '../lib/call-failure.ts'
 import type { ReadState } from '../lib/found.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
@@ -11,7 +12,7 @@ interface StaleBannerProps {
   className?: string
 }
 
-/** The newest answer failed; what is on the screen is the last one that came. */
+/** The newest answer failed; what is on the screen is the last one that came. What would be refused again is not asked again. */
 export function StaleBanner({ message, found, live = 'status', className }: StaleBannerProps) {
   return (
     <Banner
@@ -19,9 +20,11 @@ export function StaleBanner({ message, found, live = 'status', className }: Stal
       live={live}
       className={className}
       actions={
-        <Button size="sm" busy={found.isFetching} onClick={() => found.refetch()}>
-          <Trans>Retry</Trans>
-        </Button>
+        !isRefused(found.error) && (
+          <Button size="sm" busy={found.isFetching} onClick={() => found.refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        )
       }
     >
       {message}

@@ -1,3 +1,4 @@
+import { CallFailure } from '../../lib/call-failure.ts'
 import { StatusPill } from '../badge.tsx'
 import { Banner } from '../banner.tsx'
 import { Button, ButtonLink } from '../button.tsx'
@@ -12,15 +13,18 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '../skeleton.tsx'
 import { Columns, Section } from './section.tsx'
 
 const FAILURE = new Error('Failed to load payments')
+const REFUSAL = new CallFailure(403, 'You are not authorized to see these payments')
 const found = { data: undefined, error: null, isFetching: false, isPlaceholderData: false, refetch: () => {} }
 const ROWS = ['Modern Front-End with React', '2D Games with Godot']
-/** One part of a page: there, out of date, empty, on its way, failed. */
+/** One part of a page: there, out of date, empty, on its way, failed, refused. */
 const PARTS = [
   { title: 'A part', data: ROWS },
   { title: 'An older answer', data: ROWS, error: FAILURE },
+  { title: 'An older answer, the newest refused', data: ROWS, error: REFUSAL },
   { title: 'An empty part', data: [] },
   { title: 'A part on its way' },
   { title: 'A part that failed', error: FAILURE },
+  { title: 'A part that was refused', error: REFUSAL },
 ]
 
 export function StatesGallery() {

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureMessage } from '../../../lib/call.ts'
+import { failureMessage, isRefused } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
@@ -53,9 +53,11 @@ function Note({ courseId, studentId, date }: { courseId: string; studentId: stri
     return (
       <>
         <p role="alert">{failureMessage(error, M.loadFailed)}</p>
-        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          <Trans>Retry</Trans>
-        </Button>
+        {!isRefused(error) && (
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        )}
       </>
     )
   return (

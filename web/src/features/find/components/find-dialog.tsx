@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../../lib/call.ts'
+import { call, isRefused } from '../../../lib/call.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -112,9 +112,11 @@ export function FindDialog({ role, personId, places, typed: typedAhead, onClose 
               <Trans>You are offline. Pages are found, people and courses are not.</Trans>
             )}
           </p>
-          <Button size="sm" onClick={() => void refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
+          {!isRefused(error) && (
+            <Button size="sm" onClick={() => void refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          )}
         </div>
       )}
       <FoundGroups groups={groups} listId={listId} at={at} onChoose={choose} />

@@ -1,7 +1,7 @@
 import * as M from '@academy/contract/messages/messages'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
+import { failureMessage, isRefused } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './thread.module.css'
 
@@ -15,18 +15,18 @@ interface EdgeMessagesProps {
 }
 
 /** Where what is shown of a conversation ends: the next messages come by themselves while one scrolls there; after a failure they are
- * asked for. */
+ * asked for, and where they were refused they end there. */
 export function EdgeMessages({ scroller, load, children }: EdgeMessagesProps) {
   const [isComing, setIsComing] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const mark = useRef<HTMLDivElement>(null)
   const show = async () => {
     setIsComing(true)
-    setProblem(null)
+    setFailure(null)
     try {
       await load()
-    } catch (failure) {
-      setProblem(failureMessage(failure, M.loadFailed))
+    } catch (reason) {
+      setFailure(reason)
     }
     setIsComing(false)
   }
@@ -34,7 +34,7 @@ export function EdgeMessages({ scroller, load, children }: EdgeMessagesProps) {
   useEffect(() => {
     latest.current = show
   })
-  const mayAsk = !isComing && problem === null
+  const mayAsk = !isComing && failure === null
   useEffect(() => {
     if (!mark.current || !mayAsk) return
     const watching = new IntersectionObserver(
@@ -48,10 +48,12 @@ export function EdgeMessages({ scroller, load, children }: EdgeMessagesProps) {
   }, [scroller, mayAsk])
   return (
     <div ref={mark} className={styles.edge}>
-      {problem && <p role="alert">{problem}</p>}
-      <Button size="sm" variant="quiet" busy={isComing} onClick={() => void show()}>
-        {problem ? <Trans>Retry</Trans> : children}
-      </Button>
+      {failure !== null && <p role="alert">{failureMessage(failure, M.loadFailed)}</p>}
+      {!isRefused(failure) && (
+        <Button size="sm" variant="quiet" busy={isComing} onClick={() => void show()}>
+          {failure === null ? children : <Trans>Retry</Trans>}
+        </Button>
+      )}
     </div>
   )
 }

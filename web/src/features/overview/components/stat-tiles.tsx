@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
+import { failureMessage, isRefused } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
@@ -64,10 +64,12 @@ export function StatTiles() {
       {error && (
         <div role="alert" className={styles.failed}>
           <p>{failureMessage(error, M.statisticsFailed)}</p>
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            <RotateCw aria-hidden="true" />
-            <Trans>Retry</Trans>
-          </Button>
+          {!isRefused(error) && (
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              <RotateCw aria-hidden="true" />
+              <Trans>Retry</Trans>
+            </Button>
+          )}
         </div>
       )}
     </section>

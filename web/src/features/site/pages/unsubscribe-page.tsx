@@ -2,7 +2,7 @@ import * as M from '@academy/contract/notifications/choices-messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { CallFailure, type CallReply, call, failureMessage } from '../../../lib/call.ts'
+import { type CallReply, call, failureMessage, isRefused } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -87,8 +87,7 @@ function useSubscription(token: string) {
       setSubscription(answer.subscription)
       setProblem(answer.subscription ? null : { words: M.linkInvalid, mayPass: false })
     } catch (failure) {
-      const isOver = failure instanceof CallFailure && [400, 404].includes(failure.status)
-      setProblem({ words: failureMessage(failure, ''), mayPass: !isOver })
+      setProblem({ words: failureMessage(failure, ''), mayPass: !isRefused(failure) })
     }
     setIsBusy(false)
   }
