@@ -13,7 +13,9 @@ export function LectureLink({ id, onChoose, ...props }: LectureLinkProps) {
       {...props}
       to={lectureAddress(id)}
       onClick={(event) => {
-        if (isOnItsWay(id)) event.preventDefault()
+        // With one of these keys it opens in a place of its own.
+        const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+        if (isOnItsWay(id) && !isElsewhere) event.preventDefault()
         onChoose?.()
       }}
     />
