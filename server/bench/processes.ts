@@ -9,6 +9,9 @@ export const ACADEMY = fileURLToPath(new URL('../dist/main.js', import.meta.url)
 export const COMMANDS = fileURLToPath(new URL('../dist/academy.js', import.meta.url))
 const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 const SELF = process.argv[1] ?? ''
+/** As `npm start` has them (decisions 073 and 097); the bare server, too. */
+const FLAGS = ['--max-semi-space-size=4']
+const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768' }
 
 export interface Served {
   address: string
@@ -29,8 +32,8 @@ export async function startOurs(
 
 /** What `npm start` runs, by the given Node. */
 export function startAcademy(dataDir: string, node: string): Promise<Served> {
-  const settings = { CAPTCHA: 'none', DATA_DIR: dataDir, DEMO: 'on', DRAIN_DELAY: '0', MALLOC_ARENA_MAX: '1' }
-  return start(['--max-semi-space-size=4', START], settings, node)
+  const settings = { CAPTCHA: 'none', DATA_DIR: dataDir, DEMO: 'on', DRAIN_DELAY: '0' }
+  return start([START], settings, node)
 }
 
 export const startBare = (
@@ -48,8 +51,9 @@ async function start(
 ): Promise<Served> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(node, args, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PUBLIC_URL: address, PORT: String(port), ...env },
+  const usual = { PATH: process.env.PATH, NODE_ENV: 'production', PUBLIC_URL: address, PORT: String(port) }
+  const child = spawn(node, [...FLAGS, ...args], {
+    env: { ...usual, ...MEMORY, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
