@@ -28,7 +28,7 @@ export function LoadingRows({ span, rows }: { span: number; rows: number }) {
   ))
 }
 
-export type TableError = Pick<ErrorPanelProps, 'message' | 'support'> & { found: ReadState }
+export type TableError = Pick<ErrorPanelProps, 'message' | 'support' | 'level'> & { found: ReadState }
 
 export function ErrorRow({ span, error }: { span: number; error: TableError }) {
   return (

@@ -27,7 +27,9 @@ export function RecentSubmissions({ scope }: { scope: RecentScope }) {
         rows={data}
         rowKey={({ _id }) => _id}
         rowLabel={({ student }) => student?.name ?? t`Deleted user`}
-        error={error ? { message: failureMessage(error, M.fetchSubmissionsFailed), found } : undefined}
+        error={
+          error ? { level: 3, message: failureMessage(error, M.fetchSubmissionsFailed), found } : undefined
+        }
         empty={
           <NoSubmissions>
             <Trans>Answers to quizzes appear here as soon as a student hands them in.</Trans>
