@@ -30,7 +30,8 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   const mail = await newestMailTo(person.email, /code/)
   const code = /\b([1-9]\d{5})\b/.exec(mail.slice(mail.indexOf('Hello')))?.[1] ?? ''
   await page.getByLabel('Verification code').fill(code)
-  await expect(page.getByText('You are human')).toBeVisible()
+  // Thousands of hashes, in a browser whose optimizing compilers are off (`playwright.config.ts`).
+  await expect(page.getByText('You are human')).toBeVisible({ timeout: 45_000 })
   await page.getByRole('button', { name: 'Verify Account' }).click()
   await expectToast(page, 'Your account is verified. Welcome')
 }

@@ -33,7 +33,10 @@ test('a mail that is not of the account’s security says how it ends, to people
   const aline = await aStudent(academy)
   await tell(aline, 'payment')
   await academy.as(null).call('POST /api/user/forgot', { body: { email: aline.email } })
-  const [mail, reset] = (await mailsTo(aline)) as [MailMessage, MailMessage]
+  // Two jobs of one moment: either may be done first.
+  const both = await mailsTo(aline)
+  const mail = both.find(({ subject }) => subject === 'A payment') as MailMessage
+  const reset = both.find((other) => other !== mail) as MailMessage
   const page = `${ADDRESS}/unsubscribe/${tokenOf(mail)}`
   expect(mail.text).toContain(`Unsubscribe: ${page}`)
   expect(mail.html).toContain(`href="${page}"`)
