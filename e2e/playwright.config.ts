@@ -47,6 +47,7 @@ const ON_A_PHONE = [
   'messages-kept',
   'notifications',
   'sit-a-quiz',
+  'study-a-course',
   'take-attendance',
 ]
 const filesOf = (journeys: readonly string[]) => journeys.map((journey) => `**/${journey}.spec.ts`)

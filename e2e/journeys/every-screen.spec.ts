@@ -76,7 +76,7 @@ test('a sitting is accessible and fits, from its first question to its review', 
 async function expectSound(page: Page, { coloursOnPhones = false } = {}): Promise<void> {
   const opened = page.viewportSize() ?? laptop.viewport
   const widths = [phone.viewport, NARROWEST, laptop.viewport]
-  await wear(page, 'light')
+  await page.evaluate(holdStill)
   for (const viewport of opened.width === laptop.viewport.width ? widths.toReversed() : widths) {
     await page.setViewportSize(viewport)
     await settled(page)
@@ -85,23 +85,24 @@ async function expectSound(page: Page, { coloursOnPhones = false } = {}): Promis
     const hasColours = viewport === laptop.viewport || coloursOnPhones
     await expectAccessible(page, { look: hasColours ? 'all' : 'all but colours' })
     if (!hasColours) continue
-    await wear(page, 'dark')
+    await page.evaluate(wearTheOther)
     await expectAccessible(page, { look: 'colours' })
-    await wear(page, 'light')
   }
   await page.setViewportSize(opened)
 }
 
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((name) => {
-    // At once: waiting for colours that change slowly was a sixth of the walk.
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
-    document.documentElement.dataset.theme = name
-    // Rows that nobody has scrolled to keep the colours of the other theme until they are drawn.
-    for (const row of document.querySelectorAll<HTMLElement>('li'))
-      if (getComputedStyle(row).contentVisibility === 'auto') row.style.contentVisibility = 'visible'
-  }, theme)
-  await settled(page)
+/** Runs in the page: waiting for colours that change slowly was a sixth of the walk, and rows that nobody has scrolled to keep the colours of the
+ * other theme until they are drawn. */
+function holdStill(): void {
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
+  for (const row of document.querySelectorAll<HTMLElement>('li'))
+    if (getComputedStyle(row).contentVisibility === 'auto') row.style.contentVisibility = 'visible'
+}
+
+/** Runs in the page: from light to dark, or back. */
+function wearTheOther(): void {
+  const { dataset } = document.documentElement
+  dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
 }

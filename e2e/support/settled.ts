@@ -1,20 +1,26 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-const LIVES_MS = 15_000
+const WITHIN_MS = 15_000
+/** The drawn page that the program has not taken over yet. */
+const DRAWN = '#early-page, #root[inert]'
+/** What waits, or is not shown yet. */
+const UNREADY = '[aria-busy="true"], .loader, .skeleton, .spinner, [data-cover="ground"], [data-tools]:empty'
 
 /** The program has taken the drawn page over. Asked at each frame: an assertion asks ever more seldom, and half of a walk is spent here. */
 export async function lives(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('#early-page, #root[inert]'), null, {
-    timeout: LIVES_MS,
-  })
+  await page.waitForFunction((drawn) => !document.querySelector(drawn), DRAWN, { timeout: WITHIN_MS })
 }
 
-/** The screen stands: its heading is there, nothing loads, fonts and pictures have come, nothing moves in. */
+/** The screen stands: its heading is there, nothing loads, fonts and pictures have come, nothing moves in. Two questions for all of it: a walk asks
+ * this thousands of times. */
 export async function settled(page: Page): Promise<void> {
-  await lives(page)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('[aria-busy="true"], .loader, .skeleton, .spinner')).toHaveCount(0)
-  await expect(page.locator('[data-cover="ground"], [data-tools]:empty')).toHaveCount(0)
+  const unready = `${DRAWN}, ${UNREADY}`
+  const hasCome = (selector: string) =>
+    !document.querySelector(selector) &&
+    [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility())
+  await page.waitForFunction(hasCome, unready, { timeout: WITHIN_MS }).catch(async (error) => {
+    throw new Error(`${page.url()} does not stand: ${await whatIsAmiss(page, unready)}`, { cause: error })
+  })
   await page.evaluate(async () => {
     await document.fonts.ready
     const pictures = [...document.images].filter((image) => image.loading !== 'lazy' && image.src)
@@ -28,4 +34,9 @@ export async function settled(page: Page): Promise<void> {
     for (let now = moving(); now.length > 0; now = moving())
       await Promise.allSettled(now.map((one) => one.finished))
   })
+}
+
+async function whatIsAmiss(page: Page, unready: string): Promise<string> {
+  const parts = await page.locator(unready).evaluateAll((found) => found.map(({ outerHTML }) => outerHTML))
+  return parts.map((html) => html.slice(0, 200)).join('\n') || 'it has no heading'
 }
