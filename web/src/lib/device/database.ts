@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 
 type Open<Schema> = (name: string, version: number, events: Events<Schema>) => Promise<IDBPDatabase<Schema>>
 interface Events<Schema> {
@@ -27,4 +27,24 @@ export function deviceDatabase<Schema extends DBSchema>(
     }
     return opened
   }
+}
+
+/**
+ * Writes that stay though their page is left in the same moment. By itself a transaction ends when the page has heard of every
+ * row, and a page that is left before hears of none.
+ */
+export async function writeAtOnce<Schema extends DBSchema, Names extends StoreNames<Schema>[]>(
+  database: () => Promise<IDBPDatabase<Schema>>,
+  stores: [...Names],
+  work: (write: IDBPTransaction<Schema, Names, 'readwrite'>) => void,
+  options?: IDBTransactionOptions,
+): Promise<void> {
+  const write = (await database()).transaction(stores, 'readwrite', options) as IDBPTransaction<
+    Schema,
+    Names,
+    'readwrite'
+  >
+  work(write)
+  write.commit()
+  await write.done
 }

@@ -1,6 +1,6 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import { isDrawing, Unanswered } from '../call-while-drawing.ts'
-import { deviceDatabase } from './database.ts'
+import { deviceDatabase, writeAtOnce } from './database.ts'
 
 const STORE = 'drafts'
 
@@ -26,9 +26,9 @@ export interface KeptDrafts<D extends { id: string }> {
 export function keptDrafts<D extends { id: string }>(name: string): KeptDrafts<D> {
   const database = opener<D>(name)
 
-  async function orNull<T>(work: (db: IDBPDatabase<Schema<D>>) => Promise<T>): Promise<T | null> {
+  async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
     try {
-      return await work(await database())
+      return await work()
     } catch {
       return null
     }
@@ -38,10 +38,12 @@ export function keptDrafts<D extends { id: string }>(name: string): KeptDrafts<D
     read: async (id) => {
       // A server that draws the page has no device of theirs: to say that nothing is kept there would be taken for its word.
       if (import.meta.env.SSR && isDrawing()) throw new Unanswered(name)
-      return (await orNull((db) => db.get(STORE, id))) ?? null
+      return (await orNull(async () => (await database()).get(STORE, id))) ?? null
     },
-    write: (draft) => orNull((db) => db.put(STORE, draft)),
-    forget: (id) => orNull((db) => db.delete(STORE, id)),
+    write: (draft) =>
+      orNull(() => writeAtOnce(database, [STORE], (write) => void write.objectStore(STORE).put(draft))),
+    forget: (id) =>
+      orNull(() => writeAtOnce(database, [STORE], (write) => void write.objectStore(STORE).delete(id))),
   }
 }
 

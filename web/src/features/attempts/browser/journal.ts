@@ -1,3 +1,4 @@
+import { writeAtOnce } from '../../../lib/device/database.ts'
 import type { Journal, KeptParts, Paper } from '../engine/index.ts'
 import { database, ofSitting, storedSittings } from './store.ts'
 
@@ -30,36 +31,34 @@ export function createBrowserJournal<P extends Paper>(
     },
     async begin(attemptId, paper) {
       const id = idOf(attemptId)
-      await (await database()).put('sittings', {
-        id,
-        person,
-        assessment,
-        attemptId,
-        paper,
-        beganAtMs: Date.now(),
-      })
+      const sitting = { id, person, assessment, attemptId, paper, beganAtMs: Date.now() }
+      await writeAtOnce(database, ['sittings'], (write) => void write.objectStore('sittings').put(sitting))
     },
     async keep(attemptId, name, part) {
-      const db = await database()
       const sitting = idOf(attemptId)
-      if (part === null) await db.delete('parts', [sitting, name])
-      else await db.put('parts', { sitting, name, part })
+      await writeAtOnce(database, ['parts'], (write) => {
+        const parts = write.objectStore('parts')
+        void (part === null ? parts.delete([sitting, name]) : parts.put({ sitting, name, part }))
+      })
     },
     async keepAnswers(attemptId, answers) {
       const sitting = idOf(attemptId)
-      const write = (await database()).transaction('answers', 'readwrite', STRICT)
-      for (const answer of answers) void write.store.put({ ...answer, sitting, device })
-      // By itself it would end when the page has heard of every row, and a page that is left before hears of none.
-      write.commit()
-      await write.done
+      await writeAtOnce(
+        database,
+        ['answers'],
+        (write) => {
+          for (const answer of answers) void write.objectStore('answers').put({ ...answer, sitting, device })
+        },
+        STRICT,
+      )
     },
     async forget(attemptId) {
       const id = idOf(attemptId)
-      const write = (await database()).transaction(['sittings', 'parts', 'answers'], 'readwrite')
-      void write.objectStore('sittings').delete(id)
-      void write.objectStore('parts').delete(ofSitting(id))
-      void write.objectStore('answers').delete(ofSitting(id))
-      await write.done
+      await writeAtOnce(database, ['sittings', 'parts', 'answers'], (write) => {
+        void write.objectStore('sittings').delete(id)
+        void write.objectStore('parts').delete(ofSitting(id))
+        void write.objectStore('answers').delete(ofSitting(id))
+      })
     },
   }
 }

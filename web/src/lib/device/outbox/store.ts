@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { deviceDatabase } from '../database.ts'
+import { deviceDatabase, writeAtOnce } from '../database.ts'
 
 /** One thing to send. `id` is person, kind and key, so that enqueueing the same thing again replaces it. */
 export interface OutboxItem {
@@ -22,7 +22,7 @@ const database = deviceDatabase<Schema>('outbox', (db) => {
 })
 
 export async function writeItem(item: OutboxItem): Promise<void> {
-  await (await database()).put('items', item)
+  await writeAtOnce(database, ['items'], (write) => void write.objectStore('items').put(item))
 }
 
 export async function readItem(id: string): Promise<OutboxItem | undefined> {
