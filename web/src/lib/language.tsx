@@ -42,7 +42,8 @@ export async function startLanguage(language: Language): Promise<void> {
   await Promise.all([...rooms].map((room) => loadCatalogue(language, room)))
   i18n.load(language, {})
   i18n.activate(language)
-  document.documentElement.lang = language
+  // Said again it would have every element's style worked out anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language
 }
 
 /** Takes effect after a reload, because every screen already shown would have to load its sentences again. */
