@@ -98,6 +98,22 @@ for (const { name, who, pathOf, code, drawnOf, readsOf } of visits) {
   })
 }
 
+test('what every visit of a page loads by need is named ahead, and asked for once', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/admin/dashboard', { headers: { accept: 'text/html' } })
+  const parts = [...(await answer.text()).matchAll(/href="([^"]+)" data-part/g)].map(([, file = '']) => file)
+  expect(parts.length).toBeGreaterThan(1)
+  const { count } = watch(page)
+  await signIn(page, people.admin)
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  for (const part of parts) expect(count(part), part).toBe(1)
+  await expect(page.locator('head > link[data-part]')).toHaveCount(parts.length)
+  await expect(page.locator('link[rel="stylesheet"]:not([data-late])')).toHaveCount(0)
+})
+
 test('before a quiz and an exam what there is to know is asked for with the code', async ({
   page,
   request,

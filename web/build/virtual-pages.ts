@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import type { PageFiles } from '@academy/contract/http'
 import type { Plugin, Rollup } from 'vite'
 import { firstWord } from './page-faults.ts'
+import type { MeasuredVisits } from './pieces.ts'
 import { type BuiltRoute, framePartsOf, readPages, VIRTUAL_PAGES } from './read-pages.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const ENTRY = 'web/src/main.tsx'
+const VISITS_FILE = new URL('../visits.json', import.meta.url)
 const RESOLVED = `\0${VIRTUAL_PAGES}`
 
 /** `virtual:pages` is what the entry must know of pages whose list it does not carry; `.vite/pages.json` is for the budgets, and for the
@@ -22,9 +26,12 @@ export function virtualPages(read: () => Promise<BuiltRoute[]> = readPages): Plu
       order: 'post',
       async handler(_, bundle) {
         const filesOf = filesIn(bundle)
+        const visits: MeasuredVisits = JSON.parse(readFileSync(VISITS_FILE, 'utf8'))
         const pages = (await read()).map((page) => {
           const frameParts = framePartsOf(page.kind)
-          return { ...page, frameParts, ...filesOf([ENTRY, `web/${page.file}`, ...frameParts]) }
+          const own = filesOf([ENTRY, `web/${page.file}`, ...frameParts])
+          const partFiles = without(own, filesOf(ofEachVisit(visits[page.file] ?? [])))
+          return { ...page, frameParts, ...own, partFiles }
         })
         this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) })
       },
@@ -32,13 +39,26 @@ export function virtualPages(read: () => Promise<BuiltRoute[]> = readPages): Plu
   }
 }
 
+/** What is named ahead would be measured though nobody needs it any more. */
+const IS_MEASURED = Boolean(process.env.VISITS_DIR)
+
+/** The parts that no visit of a page goes without. */
+function ofEachVisit([first = [], ...others]: MeasuredVisits[string]): readonly string[] {
+  return IS_MEASURED ? [] : first.filter((part) => others.every((visit) => visit.includes(part)))
+}
+
+const without = (own: PageFiles, files: PageFiles): PageFiles => ({
+  scripts: files.scripts.filter((file) => !own.scripts.includes(file)),
+  sheets: files.sheets.filter((file) => !own.sheets.includes(file)),
+})
+
 /** The files of some sources with all that these import, what is imported first. */
 function filesIn(bundle: Rollup.OutputBundle) {
   const chunkOf = new Map<string, string>()
   for (const chunk of Object.values(bundle))
     if (chunk.type === 'chunk')
       for (const id of chunk.moduleIds) chunkOf.set(relative(ROOT, id), chunk.fileName)
-  return (sources: readonly string[]) => {
+  return (sources: readonly string[]): PageFiles => {
     const scripts = new Set<string>()
     const sheets = new Set<string>()
     const seen = new Set<string>()

@@ -208,6 +208,10 @@
     ahead.crossOrigin = program.crossOrigin
     ahead.href = program.getAttribute('src')
     program.replaceWith(ahead)
+    // What the program asks for when it has begun, while the line is idle.
+    const parts = files.content.querySelectorAll('link[data-part]')
+    for (const part of parts) part.remove()
+    program.addEventListener('load', () => document.head.append(...parts))
     // What is here already need not be asked for early: the sheets come first, and the worker is free for the page's answer.
     if (hasSheets) document.head.append(...files.content.querySelectorAll('link[data-late]'))
     else document.head.append(files.content)

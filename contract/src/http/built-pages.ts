@@ -20,7 +20,13 @@ export interface PageHead {
   isListed?: true
 }
 
-export interface BuiltPage {
+/** Built files, what is imported first. */
+export interface PageFiles {
+  scripts: readonly string[]
+  sheets: readonly string[]
+}
+
+export interface BuiltPage extends Partial<PageFiles> {
   path: string
   /** The parameters of the address that a page drawn by the server shows. */
   drawn?: readonly string[]
@@ -36,7 +42,6 @@ export interface BuiltPage {
   /** Of signed-in people: it is drawn with what its person is answered, when they ask for it. Sittings stand in no frame. */
   isPersonal?: true
   reads?: readonly PageRead[]
-  /** What it needs before it works, the entry's and its frame's files among them. */
-  scripts?: readonly string[]
-  sheets?: readonly string[]
+  /** Beside what it needs before it works (its own files, the entry's and its frame's): what each of its visits loads by need. */
+  partFiles?: PageFiles
 }

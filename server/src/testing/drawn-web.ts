@@ -22,16 +22,19 @@ const SHELL = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`
 const PAGE_STYLE = '.chips{color:navy}'
+const PART_STYLE = '.table{color:olive}'
 const STYLE = '.wrap{color:teal}.no-such-thing{color:red}'
 const MANIFEST = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], assets: ['assets/face-1.woff2'] },
   '_page-1.js': { file: 'assets/page-1.js', css: ['assets/page-1.css'] },
+  '_part-1.js': { file: 'assets/part-1.js', css: ['assets/part-1.css'] },
 }
 
 /** Of every page. */
 const FILES = {
   scripts: ['assets/index-1.js', 'assets/page-1.js'],
   sheets: ['assets/index-1.css', 'assets/page-1.css'],
+  partFiles: { scripts: ['assets/part-1.js'], sheets: ['assets/part-1.css'] },
 }
 
 export interface DrawnWeb {
@@ -57,6 +60,7 @@ export async function buildDrawnWeb(): Promise<DrawnWeb> {
     '.vite/pages.json': JSON.stringify(pages),
     'assets/index-1.css': STYLE,
     'assets/page-1.css': PAGE_STYLE,
+    'assets/part-1.css': PART_STYLE,
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text)
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) }

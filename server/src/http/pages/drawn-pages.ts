@@ -10,7 +10,7 @@ import { createDrawingThread } from './drawing-thread.ts'
 import type { EarlyStyles } from './early-styles.ts'
 import type { FoundPage } from './page-at.ts'
 import { callsAtOnce } from './page-calls.ts'
-import { drawnPage, earlyPage, type PageFacts } from './put-together.ts'
+import { drawnPage, earlyPage, filesOfPage, type PageFacts } from './put-together.ts'
 import type { VisitorCalls } from './visitor-calls.ts'
 
 type Answers = Record<string, PageAnswer>
@@ -83,8 +83,10 @@ export function openDrawnPages(
   async function draw(view: PageView, facts: PageFacts, answers: Answers, key: string) {
     const {
       location,
-      page: { scripts = [], sheets = [], expects = null },
+      page: { expects = null },
     } = view
+    const files = filesOfPage(view.page)
+    const { sheets } = files
     const drawn = await thread.draw({ location, facts: facts.facts, answers, expects, sheets })
     if ('missing' in drawn) {
       keepCalls(callsKey(view, facts), [...callsOf(view, facts), ...drawn.missing])
@@ -95,7 +97,7 @@ export function openDrawnPages(
     const { pageHeads: heads, config } = services
     const { head } = view.page
     const { publicUrl } = config
-    const parts = { location, status, head, heads, scripts, sheets, answers, publicUrl, ...drawn }
+    const parts = { location, status, head, heads, ...files, answers, publicUrl, ...drawn }
     const html = view.early
       ? earlyPage(build, facts, parts, { ...view.early, styleName: earlyStyles?.keep(drawn.style) })
       : drawnPage(build, facts, parts)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BuiltPage } from '@academy/contract/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BUILD_MS, type DrawnAcademy, startDrawnAcademy } from '../../testing/drawn-web.ts'
 import { aCourse } from '../../testing/people.ts'
@@ -7,7 +8,7 @@ import { aCourse } from '../../testing/people.ts'
 const ID = '65aa00000000000000000001'
 
 let academy: DrawnAcademy
-let pages: { path: string; scripts: string[]; sheets: string[] }[]
+let pages: Required<Pick<BuiltPage, 'path' | 'scripts' | 'sheets' | 'partFiles'>>[]
 
 beforeAll(async () => {
   academy = await startDrawnAcademy()
@@ -49,7 +50,12 @@ test('the page of a signed-in person names its files and what it asks first', as
     expect(files).toMatch(
       new RegExp(`(rel="modulepreload" crossorigin href|type="module" crossorigin src)="/${file}"`),
     )
-  for (const file of page?.sheets ?? [])
+  for (const file of page?.partFiles.scripts ?? [])
+    expect(files).toContain(
+      `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" data-part>`,
+    )
+  // All of its sheets hold at once.
+  for (const file of [...(page?.sheets ?? []), ...(page?.partFiles.sheets ?? [])])
     expect(files).toContain(`<link rel="stylesheet" crossorigin href="/${file}" media="print" data-late>`)
   // What it asks, and what it is made of, stands before the script that asks it.
   for (const id of ['reads', 'files'])

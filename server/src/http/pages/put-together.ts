@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AcademyFacts } from '@academy/contract/academy'
-import type { PageHead } from '@academy/contract/http'
+import type { PageFiles, PageHead } from '@academy/contract/http'
 import { escapeHtml } from '@academy/contract/text'
 import type { PageAnswer } from './answer-call.ts'
 import type { Build } from './build.ts'
@@ -43,15 +43,29 @@ export function pageFacts(): (facts: AcademyFacts) => PageFacts {
   }
 }
 
+/** What a page needs before it works, and the parts that come to it afterwards. */
+export interface FilesOfPage extends PageFiles {
+  partFiles: PageFiles
+}
+const NO_FILES: PageFiles = { scripts: [], sheets: [] }
+
+export const filesOfPage = ({
+  scripts = [],
+  sheets = [],
+  partFiles = NO_FILES,
+}: Partial<FilesOfPage>): FilesOfPage => ({
+  scripts,
+  sheets,
+  partFiles,
+})
+
 /** What a page that draws itself is made of, and the addresses of what it shows first. */
-export interface PageHints {
-  scripts: readonly string[]
-  sheets: readonly string[]
+export interface PageHints extends FilesOfPage {
   reads: readonly string[]
   /** Its person is given it drawn. */
   isPersonal: boolean
 }
-export const NO_HINTS: PageHints = { scripts: [], sheets: [], reads: [], isPersonal: false }
+export const NO_HINTS: PageHints = { ...filesOfPage({}), reads: [], isPersonal: false }
 
 /** The page that draws itself. What it is made of is asked for with it, and before what it is written in. */
 export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): string {
@@ -70,7 +84,8 @@ export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): str
   const starters = (shell.match(STARTERS) ?? []).map((one) =>
     one.includes('rel="stylesheet"') ? one.replace('>', `${LATE}>`) : one,
   )
-  const files = [...fonts, ...starters, ...sheets.map((file) => sheetLink(file, LATE)), ...scripts]
+  const late = [...sheets, ...hints.partFiles.sheets].map((file) => sheetLink(file, LATE))
+  const files = [...fonts, ...starters, ...late, ...scripts, ...hints.partFiles.scripts.map(partLink)]
   return shell
     .replace(STARTERS, '')
     .replace(READS_PLACE, () => personPlaces(hints.reads, files))
@@ -92,11 +107,14 @@ function shellOf({ shell }: Build, { facts, json }: PageFacts): string {
 const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
 const scriptLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+/** Asked for behind the program's own files: when it has begun it asks for these, and until then the line is idle. */
+const partLink = (file: string) =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" data-part>`
 const sheetLink = (file: string, more = '') => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`
 const LATE = ' media="print" data-late'
 const NO_SCRIPT = `<noscript><p style="margin:2rem">${HEAD_WORDS.noScript}</p></noscript>`
 
-export interface DrawnParts {
+export interface DrawnParts extends FilesOfPage {
   location: string
   status: number
   head?: PageHead | undefined
@@ -104,8 +122,6 @@ export interface DrawnParts {
   title?: string | undefined
   html: string
   style: string
-  scripts: readonly string[]
-  sheets: readonly string[]
   answers: Readonly<Record<string, PageAnswer>>
   publicUrl: string
   heads: PageHeads
@@ -151,12 +167,13 @@ export function earlyPage(
   const shell = shellOf(build, facts)
   const [entry = ''] = ENTRY_SCRIPT.exec(shell) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
-  const { scripts, sheets } = parts
+  const { scripts, sheets, partFiles } = parts
   const files = [
     ...build.fonts.map(fontLink),
-    ...sheets.map((file) => sheetLink(file, LATE)),
+    ...[...sheets, ...partFiles.sheets].map((file) => sheetLink(file, LATE)),
     ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
     entry,
+    ...partFiles.scripts.map(partLink),
   ]
   const body = [
     '<div id="root"></div>',
