@@ -188,8 +188,10 @@
     if (files) filesMayCome.then(() => files.isConnected && nameFiles(files)).then(lookAtSheets)
     else lookAtSheets()
   }
+  // Every sheet of the page stands in it.
+  let areNamed = !document.getElementById('files')
   const lookAtSheets = () => {
-    if (!lateSheets().every(({ sheet, dataset }) => sheet || dataset.late)) return
+    if (!areNamed || !lateSheets().every(({ sheet, dataset }) => sheet || dataset.late)) return
     sheetsAreHere()
     if (!hasSheets) holdSheets()
   }
@@ -208,15 +210,20 @@
     ahead.crossOrigin = program.crossOrigin
     ahead.href = program.getAttribute('src')
     program.replaceWith(ahead)
-    // What the program asks for when it has begun, while the line is idle.
-    const parts = files.content.querySelectorAll('link[data-part]')
-    for (const part of parts) part.remove()
-    program.addEventListener('load', () => document.head.append(...parts))
     // What is here already need not be asked for early: the sheets come first, and the worker is free for the page's answer.
     if (hasSheets) document.head.append(...files.content.querySelectorAll('link[data-late]'))
-    else document.head.append(files.content)
-    programMayBegin.then(() => document.head.append(files.content))
-    programMayBegin.then(() => document.head.append(program))
+    areNamed = hasSheets
+    // What the program will ask for takes the line from nothing: its sheets come behind what its person sees, its scripts when it has begun.
+    const parts = [...files.content.querySelectorAll('[data-part]')]
+    for (const part of parts) part.remove()
+    const isSheet = ({ rel }) => rel === 'stylesheet'
+    if (!hasSheets) document.head.append(files.content)
+    program.addEventListener('load', () => document.head.append(...parts.filter((part) => !isSheet(part))))
+    programMayBegin.then(() => {
+      document.head.append(files.content, ...parts.filter(isSheet), program)
+      areNamed = true
+      lookAtSheets()
+    })
   }
   for (const type of ['load', 'error', 'readystatechange']) document.addEventListener(type, look, true)
 })()

@@ -54,9 +54,12 @@ test('the page of a signed-in person names its files and what it asks first', as
     expect(files).toContain(
       `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" data-part>`,
     )
-  // All of its sheets hold at once.
-  for (const file of [...(page?.sheets ?? []), ...(page?.partFiles.sheets ?? [])])
+  for (const file of page?.sheets ?? [])
     expect(files).toContain(`<link rel="stylesheet" crossorigin href="/${file}" media="print" data-late>`)
+  for (const file of page?.partFiles.sheets ?? [])
+    expect(files).toContain(
+      `<link rel="stylesheet" crossorigin href="/${file}" media="print" data-late data-part>`,
+    )
   // What it asks, and what it is made of, stands before the script that asks it.
   for (const id of ['reads', 'files'])
     expect(payload.indexOf(`id="${id}"`)).toBeLessThan(payload.indexOf('<script>'))

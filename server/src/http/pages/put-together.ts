@@ -84,8 +84,8 @@ export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): str
   const starters = (shell.match(STARTERS) ?? []).map((one) =>
     one.includes('rel="stylesheet"') ? one.replace('>', `${LATE}>`) : one,
   )
-  const late = [...sheets, ...hints.partFiles.sheets].map((file) => sheetLink(file, LATE))
-  const files = [...fonts, ...starters, ...late, ...scripts, ...hints.partFiles.scripts.map(partLink)]
+  const late = sheets.map((file) => sheetLink(file, LATE))
+  const files = [...fonts, ...starters, ...late, ...scripts, ...partLinks(hints.partFiles)]
   return shell
     .replace(STARTERS, '')
     .replace(READS_PLACE, () => personPlaces(hints.reads, files))
@@ -107,11 +107,15 @@ function shellOf({ shell }: Build, { facts, json }: PageFacts): string {
 const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
 const scriptLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
-/** Asked for behind the program's own files: when it has begun it asks for these, and until then the line is idle. */
-const partLink = (file: string) =>
-  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" data-part>`
 const sheetLink = (file: string, more = '') => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`
 const LATE = ' media="print" data-late'
+/** Behind the others: `early.js` puts them where they take the line from nothing. */
+const partLinks = ({ scripts, sheets }: PageFiles) => [
+  ...sheets.map((file) => sheetLink(file, `${LATE} data-part`)),
+  ...scripts.map(
+    (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" data-part>`,
+  ),
+]
 const NO_SCRIPT = `<noscript><p style="margin:2rem">${HEAD_WORDS.noScript}</p></noscript>`
 
 export interface DrawnParts extends FilesOfPage {
@@ -170,10 +174,10 @@ export function earlyPage(
   const { scripts, sheets, partFiles } = parts
   const files = [
     ...build.fonts.map(fontLink),
-    ...[...sheets, ...partFiles.sheets].map((file) => sheetLink(file, LATE)),
+    ...sheets.map((file) => sheetLink(file, LATE)),
     ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
     entry,
-    ...partFiles.scripts.map(partLink),
+    ...partLinks(partFiles),
   ]
   const body = [
     '<div id="root"></div>',
