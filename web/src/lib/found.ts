@@ -8,6 +8,18 @@ export interface ReadState {
   refetch: () => unknown
 }
 
+/** Of a page that cannot stand without any of these: the first that failed with nothing at hand, to be asked again with all that failed. */
+export function failedAmong(parts: readonly (ReadState & { data: unknown })[]): ReadState | undefined {
+  const failed = parts.find((part) => part.error && !part.data)
+  return (
+    failed && {
+      error: failed.error,
+      isFetching: parts.some((part) => part.isFetching),
+      refetch: () => parts.filter((part) => part.error).forEach((part) => void part.refetch()),
+    }
+  )
+}
+
 /** What a page shows of a query; a part of what `useQuery` tells. */
 export interface Found<Data> extends ReadState {
   data: Data | undefined

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { failedAmong } from '../../../lib/found.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -51,23 +52,15 @@ export function StudyPage() {
   const refusal = [lectures.error, query.error].find((error) => statusOf(error) === 403)
   if (refusal) return <Navigate to={courseAddress(id)} replace />
   const needed = [course, lectures, query]
-  const failed = needed.find((part) => part.error && !part.data)
+  const failed = failedAmong(needed)
   if (failed) {
     const message =
-      failed === lectures
+      failed.error === lectures.error
         ? lecturesFailure(lectures.error)
         : failureMessage(failed.error, COURSE_MESSAGES.loadFailed)
     return (
       <div className="wrap py-10">
-        <ErrorPanel
-          level={1}
-          message={message}
-          found={{
-            error: failed.error,
-            isFetching: needed.some((part) => part.isFetching),
-            refetch: () => needed.filter((part) => part.error).forEach((part) => void part.refetch()),
-          }}
-        />
+        <ErrorPanel level={1} message={message} found={failed} />
       </div>
     )
   }

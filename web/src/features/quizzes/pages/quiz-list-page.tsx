@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
+import { failedAmong } from '../../../lib/found.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { CopyNote } from '../../../ui/copy-note.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -35,18 +36,14 @@ export function QuizListPage() {
     return <CourseNotFound level={1} className="py-16" />
   }
   if (statusOf(list.error) === 403) return <Navigate to={courseAddress(id)} replace />
-  const failed = [course, list].find((part) => part.error && !part.data)
+  const failed = failedAmong([course, list])
   if (failed) {
     return (
       <div className="wrap py-10">
         <ErrorPanel
           level={1}
           message={failureMessage(failed.error, QUIZ_MESSAGES.loadAllFailed)}
-          found={{
-            error: failed.error,
-            isFetching: failed.isFetching,
-            refetch: () => [course, list].filter((part) => part.error).forEach((part) => void part.refetch()),
-          }}
+          found={failed}
         />
       </div>
     )
