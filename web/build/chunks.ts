@@ -7,11 +7,11 @@ import { arrange } from './arrange.ts'
 import { fold } from './fold.ts'
 import { type ModuleFacts, neededModules } from './needs.ts'
 import { Files, type Piece } from './piece.ts'
-import { limitsOf, loadsOf, type MeasuredVisits, type Needs, pieces, sourceOf } from './pieces.ts'
+import { limitsOf, loadsOf, type Needs, pieces, sourceOf } from './pieces.ts'
 import { readKeptParts, readPages } from './read-pages.ts'
+import { IS_MEASURED, readVisits } from './visits.ts'
 import { FILE_BYTES } from './weigh.ts'
 
-const VISITS_FILE = join(import.meta.dirname, '../visits.json')
 /** Written by `npm run arrange`: which modules are one file. */
 const FILES_FILE = join(import.meta.dirname, '../files.json')
 /** Apart from the academy's own, so that a new release leaves it in the phone's cache. */
@@ -20,8 +20,6 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui
 const OF_THE_BUNDLER = /vite[\\/]preload-helper/
 /** Tokens, reset and what is global: first in the page's first file, so that the modules of that file may add to it. */
 const GLOBAL_STYLE = /web[\\/]src[\\/]index\.css$/
-/** `npm run visits` wants each part by itself. */
-const IS_MEASURED = Boolean(process.env.VISITS_DIR)
 const IS_ARRANGED = Boolean(process.env.ARRANGE)
 /** Minified and packed, of a source. */
 const PACKED = 1 / 5
@@ -40,8 +38,7 @@ export function chunks() {
   const names = new Map<string, string>()
   const own = new Map<string, ModuleFacts>()
   let needs: Needs = new Map()
-  const loads = async () =>
-    loadsOf(own, needs, await readPages(), read<MeasuredVisits>(VISITS_FILE), await readKeptParts())
+  const loads = async () => loadsOf(own, needs, await readPages(), readVisits(), await readKeptParts())
   const plugin: Plugin = {
     name: 'chunks',
     apply: 'build',

@@ -6,6 +6,7 @@ import { KINDS, type VisitLimit, visitLimit } from './limits.mjs'
 import type { ModuleFacts } from './needs.ts'
 import type { Marks, Piece } from './piece.ts'
 import { type BuiltRoute, framePartsOf } from './read-pages.ts'
+import type { MeasuredVisits } from './visits.ts'
 import type { Limits } from './weigh.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
@@ -25,8 +26,6 @@ const PART_BYTES = 1_000_000
 
 type Modules = ReadonlyMap<string, ModuleFacts>
 export type Needs = ReadonlyMap<string, ReadonlySet<string>>
-/** `web/visits.json`: the parts that each page loads by need, visit by visit. */
-export type MeasuredVisits = Readonly<Record<string, readonly (readonly string[])[]>>
 
 export interface Page {
   kind: PageKind

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { PageFiles } from '@academy/contract/http'
 import type { Plugin, Rollup } from 'vite'
 import { firstWord } from './page-faults.ts'
-import type { MeasuredVisits } from './pieces.ts'
 import { type BuiltRoute, framePartsOf, readPages, VIRTUAL_PAGES } from './read-pages.ts'
+import { IS_MEASURED, type MeasuredVisits, readVisits } from './visits.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const ENTRY = 'web/src/main.tsx'
-const VISITS_FILE = new URL('../visits.json', import.meta.url)
 const RESOLVED = `\0${VIRTUAL_PAGES}`
 
 /** `virtual:pages` is what the entry must know of pages whose list it does not carry; `.vite/pages.json` is for the budgets, and for the
@@ -26,7 +24,7 @@ export function virtualPages(read: () => Promise<BuiltRoute[]> = readPages): Plu
       order: 'post',
       async handler(_, bundle) {
         const filesOf = filesIn(bundle)
-        const visits: MeasuredVisits = JSON.parse(readFileSync(VISITS_FILE, 'utf8'))
+        const visits = readVisits()
         const pages = (await read()).map((page) => {
           const frameParts = framePartsOf(page.kind)
           const own = filesOf([ENTRY, `web/${page.file}`, ...frameParts])
@@ -38,9 +36,6 @@ export function virtualPages(read: () => Promise<BuiltRoute[]> = readPages): Plu
     },
   }
 }
-
-/** What is named ahead would be measured though nobody needs it any more. */
-const IS_MEASURED = Boolean(process.env.VISITS_DIR)
 
 /** The parts that no visit of a page goes without. */
 function ofEachVisit([first = [], ...others]: MeasuredVisits[string]): readonly string[] {

@@ -9,14 +9,7 @@ import { firstCalls, inLowerCase, isPersonalAt } from './first-calls.ts'
 import { headOf } from './head.ts'
 import { type FoundPage, pageFinder } from './page-at.ts'
 import type { PersonPages } from './person-pages.ts'
-import {
-  emptyPage,
-  filesOfPage,
-  NO_HINTS,
-  type PageFacts,
-  type PageHints,
-  pageFacts,
-} from './put-together.ts'
+import { emptyPage, NO_HINTS, type PageFacts, type PageHints, pageFacts, visitFiles } from './put-together.ts'
 import type { VisitorCalls } from './visitor-calls.ts'
 
 export interface PageAnswers {
@@ -173,7 +166,7 @@ function earlyViewOf(found: FoundPage<BuiltPage>, search: string, hints: PageHin
 /** What a page is made of, and what it asks first. */
 function hintsOf(found: FoundPage<BuiltPage>, search: string): PageHints {
   const isPersonal = isPersonalAt(found)
-  return { ...filesOfPage(found.page), isPersonal, reads: firstCalls(found, search).map(({ url }) => url) }
+  return { ...visitFiles(found.page), isPersonal, reads: firstCalls(found, search).map(({ url }) => url) }
 }
 
 function send(

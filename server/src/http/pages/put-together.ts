@@ -43,29 +43,29 @@ export function pageFacts(): (facts: AcademyFacts) => PageFacts {
   }
 }
 
-/** What a page needs before it works, and the parts that come to it afterwards. */
-export interface FilesOfPage extends PageFiles {
+/** What a page needs before it works, and of what each of its visits loads by need. */
+export interface VisitFiles extends PageFiles {
   partFiles: PageFiles
 }
 const NO_FILES: PageFiles = { scripts: [], sheets: [] }
 
-export const filesOfPage = ({
+export const visitFiles = ({
   scripts = [],
   sheets = [],
   partFiles = NO_FILES,
-}: Partial<FilesOfPage>): FilesOfPage => ({
+}: Partial<VisitFiles>): VisitFiles => ({
   scripts,
   sheets,
   partFiles,
 })
 
 /** What a page that draws itself is made of, and the addresses of what it shows first. */
-export interface PageHints extends FilesOfPage {
+export interface PageHints extends VisitFiles {
   reads: readonly string[]
   /** Its person is given it drawn. */
   isPersonal: boolean
 }
-export const NO_HINTS: PageHints = { ...filesOfPage({}), reads: [], isPersonal: false }
+export const NO_HINTS: PageHints = { ...visitFiles({}), reads: [], isPersonal: false }
 
 /** The page that draws itself. What it is made of is asked for with it, and before what it is written in. */
 export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): string {
@@ -118,7 +118,7 @@ const partLinks = ({ scripts, sheets }: PageFiles) => [
 ]
 const NO_SCRIPT = `<noscript><p style="margin:2rem">${HEAD_WORDS.noScript}</p></noscript>`
 
-export interface DrawnParts extends FilesOfPage {
+export interface DrawnParts extends VisitFiles {
   location: string
   status: number
   head?: PageHead | undefined
