@@ -7,8 +7,8 @@ import { bin, mustRun, root, run } from './lib/run.mjs'
 import { useTemporaryFolderInMemory } from './lib/temporary-folder.mjs'
 
 checkNode()
-await install()
-const CHROMIUM = await ensureChromium()
+// Both wait for a line more than for the processor.
+const [CHROMIUM] = await Promise.all([ensureChromium(), install()])
 useTemporaryFolderInMemory()
 
 const results = `${root}/test-results`
