@@ -48,6 +48,7 @@ const ON_A_PHONE = [
   'notifications',
   'sit-a-quiz',
   'study-a-course',
+  'styles-of-a-page',
   'take-attendance',
 ]
 const filesOf = (journeys: readonly string[]) => journeys.map((journey) => `**/${journey}.spec.ts`)

@@ -139,28 +139,6 @@ test('an instructor reads what waits for her before any script', async ({ page }
   await expectOwn(page, '/instructor/dashboard', [user.name, 'to grade'])
 })
 
-test('of the rules that the page came with none is sent again, and all hold in their order', async ({
-  page,
-}) => {
-  const { user, token } = await signIn(page, people.busyStudent)
-  const letGo = await holdScripts(page)
-  const path = `/${user._id}/dashboard`
-  await openDrawn(page, path, [user.name])
-  const sent = page.waitForResponse((answer) => answer.url().includes('&style='))
-  await openDrawn(page, path, [user.name])
-  expect((await (await sent).json()).style).toBeInstanceOf(Array)
-  const alone = await page.request.get('/api/page', { params: { at: path }, headers: { token } })
-  const { style } = await alone.json()
-  const [held, whole] = await page.evaluate((css: string) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    return [window.early?.sheet, sheet].map((one) => [...(one?.cssRules ?? [])].map(({ cssText }) => cssText))
-  }, style)
-  expect(whole).not.toEqual([])
-  expect(held).toEqual(whole)
-  letGo()
-})
-
 test('the program begins behind what its person sees first', async ({ page }) => {
   const { user, letAnswer } = await openWithTimeHeld(page)
   letAnswer()

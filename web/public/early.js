@@ -33,7 +33,7 @@
   const programMayBegin = new Promise((resolve) => {
     beginProgram = resolve
   })
-  programMayBegin.then(holdSheets)
+  programMayBegin.then(wearUnlessShown)
   if (token) {
     // A drawn page is a visitor's: what is a visitor's alone stays unseen until the page knows who reads it.
     document.documentElement.dataset.signedIn = ''
@@ -145,7 +145,7 @@
     sheet.replaceSync(style)
     if (!window.early.sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     window.early.sheet = sheet
-    holdSheets()
+    if (hasSheets) wear()
     place.innerHTML = markup.createHTML(html)
     place.dataset.own = 'first-screen'
     // Behind the paint of it.
@@ -176,10 +176,7 @@
   const sheetsHere = new Promise((resolve) => {
     sheetsAreHere = resolve
   })
-  let done
-  window.styled = new Promise((resolve) => {
-    done = resolve
-  })
+  window.styled = sheetsHere.then(() => wear)
   const look = ({ type, target }) => {
     if (type === 'error' && target.matches('[data-late]')) target.dataset.late = 'failed'
     if (document.readyState === 'loading') return
@@ -193,14 +190,18 @@
   const lookAtSheets = () => {
     if (!areNamed || !lateSheets().every(({ sheet, dataset }) => sheet || dataset.late)) return
     sheetsAreHere()
-    if (!hasSheets) holdSheets()
+    if (!hasSheets) wearUnlessShown()
   }
   const lateSheets = () => [...document.querySelectorAll('link[data-late]')]
-  function holdSheets() {
-    sheetsHere.then(() => {
-      for (const sheet of lateSheets()) if (sheet.media !== 'all') sheet.media = 'all'
-      done()
-    })
+  // What its person sees brought the rules that it needs. All of it is worked out and laid out anew when others hold: at once with the program,
+  // which takes it over, or when that is long in coming, because letters of the page's own may come with them.
+  async function wearUnlessShown() {
+    await sheetsHere
+    if (shown && !hasSheets) await after(PROGRAM_MS)
+    wear()
+  }
+  function wear() {
+    for (const sheet of lateSheets()) if (sheet.media !== 'all') sheet.media = 'all'
   }
   function nameFiles(files) {
     files.remove()

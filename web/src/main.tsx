@@ -14,8 +14,8 @@ import { applyTheme, followSystemTheme } from './lib/theme.ts'
 import { within } from './lib/within.ts'
 
 declare global {
-  /** When the style sheets of the page are there (`public/early.js`). */
-  var styled: Promise<void> | undefined
+  /** When the style sheets of the page are there: what lets them hold (`public/early.js`). */
+  var styled: Promise<() => void> | undefined
 }
 
 /** Without what would take the drawn page over by now, the page begins anew in its place. */
@@ -36,17 +36,18 @@ async function start(root: HTMLElement): Promise<void> {
 async function begin(root: HTMLElement): Promise<Root> {
   // What fails here fails again where it is shown, and is said there.
   if (sessionToken()) beginPage(location.pathname).catch(() => undefined)
-  const [own] = await Promise.all([
+  const [own, , , wearSheets] = await Promise.all([
     globalThis.early?.page && within(TAKE_OVER_MS, import('./app/take-over.tsx')),
     loadAcademy(),
     startLanguage(preferredLanguage()),
     globalThis.styled,
   ])
-  const taken = await own?.takeOver(<App />, root).catch((failure: unknown) => {
+  const taken = await own?.takeOver(<App />, root, wearSheets).catch((failure: unknown) => {
     reportError(failure)
     return null
   })
   if (taken) return taken
+  wearSheets?.()
   const app = createRoot(root)
   app.render(<App />)
   return app

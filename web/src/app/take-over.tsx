@@ -26,7 +26,11 @@ const KNOWN = /^(token|user|theme)$/
 
 /** What the server drew for its person becomes the page: the same elements, so that nothing is written or painted twice, and place and
  * selection stay. Null where the page is better begun anew, with the same data. React writes anew by itself what turns out to differ. */
-export async function takeOver(app: ReactNode, root: HTMLElement): Promise<Root | null> {
+export async function takeOver(
+  app: ReactNode,
+  root: HTMLElement,
+  wearSheets = () => {},
+): Promise<Root | null> {
   const page = await within(ANSWERS_MS, globalThis.early?.page)
   if (!page?.html) return null
   const hasCode = await within(
@@ -40,6 +44,8 @@ export async function takeOver(app: ReactNode, root: HTMLElement): Promise<Root 
   if (!place) return null
   fill(page)
   if (storedNames().some((key) => !KNOWN.test(key))) return null
+  // In one moment, so that all of it is worked out and laid out once.
+  wearSheets()
   endEarlyStyle()
   root.remove()
   place.id = 'root'

@@ -1,0 +1,70 @@
+import { holdScripts, openDrawn } from '../support/early-page.ts'
+import { people } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+test('of the rules that the page came with none is sent again, and all hold in their order', async ({
+  page,
+}) => {
+  const { user, token } = await signIn(page, people.busyStudent)
+  const letGo = await holdScripts(page)
+  const path = `/${user._id}/dashboard`
+  await openDrawn(page, path, [user.name])
+  const sent = page.waitForResponse((answer) => answer.url().includes('&style='))
+  await openDrawn(page, path, [user.name])
+  expect((await (await sent).json()).style).toBeInstanceOf(Array)
+  const alone = await page.request.get('/api/page', { params: { at: path }, headers: { token } })
+  const { style } = await alone.json()
+  const [held, whole] = await page.evaluate((css: string) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    return [window.early?.sheet, sheet].map((one) => [...(one?.cssRules ?? [])].map(({ cssText }) => cssText))
+  }, style)
+  expect(whole).not.toEqual([])
+  expect(held).toEqual(whole)
+  letGo()
+})
+
+test('the sheets of a page begin to hold in the moment in which its program takes it over', async ({
+  page,
+}) => {
+  const { user } = await signIn(page, people.webInstructor)
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const later = (run: TimerHandler, ms?: number) => setTimeout(run, ms === 1_000 ? 60_000 : ms)
+    const moments: unknown[] = []
+    // The wait for a program that is long in coming does not end here.
+    Object.assign(window, { setTimeout: later, moments })
+    new MutationObserver((changes) => {
+      moments.push([...new Set(changes.map(({ attributeName }) => attributeName))].sort())
+    }).observe(document, { subtree: true, attributeFilter: ['id', 'media'] })
+  })
+  const letGo = await holdScripts(page)
+  await openDrawn(page, '/instructor/dashboard', [user.name])
+  const sheets = () =>
+    page
+      .locator('link[data-late]')
+      .evaluateAll((links) =>
+        links.map((link) => link instanceof HTMLLinkElement && [link.media, !!link.sheet]),
+      )
+  await expect.poll(async () => (await sheets()).length).toBeGreaterThan(0)
+  await expect.poll(async () => new Set((await sheets()).map(String))).toEqual(new Set(['print,true']))
+  letGo()
+  await settled(page)
+  expect(new Set((await sheets()).map(String))).toEqual(new Set(['all,true']))
+  const moments = await page.evaluate(() => (window as unknown as { moments: unknown[] }).moments)
+  expect(moments).toEqual([['id', 'media']])
+})
+
+test('for who asks for less motion nothing moves, and nothing is compared as if it might', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).transitionProperty !== 'none')
+        .length,
+  )
+  expect(moving).toBe(0)
+})
