@@ -25,16 +25,17 @@ async function buildServer(draft) {
   copyServerFiles(draft)
 }
 
-/** What the browser gets and what draws the public pages for it: side by side, since neither uses two cores well. The first empties its folder. */
+/** What the browser gets and what draws the public pages for it: side by side, since neither uses two cores well. Each empties
+ * its folder first: one cannot stand in the other's until both are done. */
 async function buildWeb(draft) {
   const drawing = `${draft}.drawing`
   try {
-    const codes = await Promise.all([
+    const [web, drawn] = await Promise.all([
       vite('--outDir', draft),
       vite('--outDir', drawing, '--config', 'vite.drawing.config.ts'),
     ])
-    if (codes[0] !== 0) throw new Error('vite could not build the web app')
-    if (codes[1] !== 0) throw new Error('vite could not build what draws the public pages')
+    if (web !== 0) throw new Error('vite could not build the web app')
+    if (drawn !== 0) throw new Error('vite could not build what draws the public pages')
     renameSync(drawing, `${draft}/.vite/drawing`)
   } finally {
     rmSync(drawing, { recursive: true, force: true })

@@ -9,6 +9,8 @@
   // The files of a page share the line with its answer, and are ten times as heavy. The server takes a moment to draw: what is named by then
   // comes behind it, and the line is not idle meanwhile.
   const FILES_MS = 300
+  // A program that takes the page over by then applies the sheets itself.
+  const TAKE_OVER_MS = 1000
   // The theme; src/lib/theme.ts applies later changes by the same rule.
   let choice = null
   let token = null
@@ -33,7 +35,7 @@
   const programMayBegin = new Promise((resolve) => {
     beginProgram = resolve
   })
-  programMayBegin.then(wearUnlessShown)
+  programMayBegin.then(applyUnlessShown)
   if (token) {
     // A drawn page is a visitor's: what is a visitor's alone stays unseen until the page knows who reads it.
     document.documentElement.dataset.signedIn = ''
@@ -145,7 +147,7 @@
     sheet.replaceSync(style)
     if (!window.early.sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     window.early.sheet = sheet
-    if (hasSheets) wear()
+    if (hasSheets) applySheets()
     place.innerHTML = markup.createHTML(html)
     place.dataset.own = 'first-screen'
     // Behind the paint of it.
@@ -176,7 +178,7 @@
   const sheetsHere = new Promise((resolve) => {
     sheetsAreHere = resolve
   })
-  window.styled = sheetsHere.then(() => wear)
+  window.styled = sheetsHere.then(() => applySheets)
   const look = ({ type, target }) => {
     if (type === 'error' && target.matches('[data-late]')) target.dataset.late = 'failed'
     if (document.readyState === 'loading') return
@@ -190,17 +192,17 @@
   const lookAtSheets = () => {
     if (!areNamed || !lateSheets().every(({ sheet, dataset }) => sheet || dataset.late)) return
     sheetsAreHere()
-    if (!hasSheets) wearUnlessShown()
+    if (!hasSheets) applyUnlessShown()
   }
   const lateSheets = () => [...document.querySelectorAll('link[data-late]')]
   // What its person sees brought the rules that it needs. All of it is worked out and laid out anew when others hold: at once with the program,
   // which takes it over, or when that is long in coming, because letters of the page's own may come with them.
-  async function wearUnlessShown() {
+  async function applyUnlessShown() {
     await sheetsHere
-    if (shown && !hasSheets) await after(PROGRAM_MS)
-    wear()
+    if (shown && !hasSheets) await after(TAKE_OVER_MS)
+    applySheets()
   }
-  function wear() {
+  function applySheets() {
     for (const sheet of lateSheets()) if (sheet.media !== 'all') sheet.media = 'all'
   }
   function nameFiles(files) {

@@ -14,7 +14,7 @@ import { applyTheme, followSystemTheme } from './lib/theme.ts'
 import { within } from './lib/within.ts'
 
 declare global {
-  /** When the style sheets of the page are there: what lets them hold (`public/early.js`). */
+  /** When the style sheets of the page are there: what applies them (`public/early.js`). */
   var styled: Promise<() => void> | undefined
 }
 
@@ -36,18 +36,18 @@ async function start(root: HTMLElement): Promise<void> {
 async function begin(root: HTMLElement): Promise<Root> {
   // What fails here fails again where it is shown, and is said there.
   if (sessionToken()) beginPage(location.pathname).catch(() => undefined)
-  const [own, , , wearSheets] = await Promise.all([
+  const [own, , , applySheets] = await Promise.all([
     globalThis.early?.page && within(TAKE_OVER_MS, import('./app/take-over.tsx')),
     loadAcademy(),
     startLanguage(preferredLanguage()),
     globalThis.styled,
   ])
-  const taken = await own?.takeOver(<App />, root, wearSheets).catch((failure: unknown) => {
+  const taken = await own?.takeOver(<App />, root, applySheets).catch((failure: unknown) => {
     reportError(failure)
     return null
   })
   if (taken) return taken
-  wearSheets?.()
+  applySheets?.()
   const app = createRoot(root)
   app.render(<App />)
   return app

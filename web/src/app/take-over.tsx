@@ -29,7 +29,7 @@ const KNOWN = /^(token|user|theme)$/
 export async function takeOver(
   app: ReactNode,
   root: HTMLElement,
-  wearSheets = () => {},
+  applySheets = () => {},
 ): Promise<Root | null> {
   const page = await within(ANSWERS_MS, globalThis.early?.page)
   if (!page?.html) return null
@@ -45,7 +45,7 @@ export async function takeOver(
   fill(page)
   if (storedNames().some((key) => !KNOWN.test(key))) return null
   // In one moment, so that all of it is worked out and laid out once.
-  wearSheets()
+  applySheets()
   endEarlyStyle()
   root.remove()
   place.id = 'root'
