@@ -176,6 +176,8 @@ test('a page that comes back is drawn by the sheets that the phone has', async (
     await expect(page.locator('#early-page[data-own]')).toBeAttached({ timeout: 5_000 })
   }).toPass()
   expect(await sizeOfTitle()).toBe(lived)
+  // Its own letters were on their way before it: those that come later would push what is being read.
+  expect(await page.locator('head link[as="font"]').count()).toBeGreaterThan(0)
   expect(failed).toEqual([])
   const styleOf = async (has: Record<string, string>) => {
     const params = { at: '/instructor/dashboard', ...has }

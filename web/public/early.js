@@ -103,9 +103,10 @@
     }
     for (const url of urls) answers[url].catch(() => {})
   } else beginProgram()
-  // They are the worker's, and at hand when the page's own words are: both are laid out at once.
+  // They are the worker's, and at hand when the page's own words are: all is laid out at once, in its own letters.
   function haveSheetsReady() {
     const { content } = document.getElementById('files')
+    document.head.append(...content.querySelectorAll('link[as="font"]'))
     for (const { href, crossOrigin } of content.querySelectorAll('link[data-late]')) {
       const ahead = document.createElement('link')
       document.head.append(Object.assign(ahead, { rel: 'preload', as: 'style', href, crossOrigin }))
