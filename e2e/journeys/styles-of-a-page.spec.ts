@@ -1,4 +1,5 @@
-import { holdScripts, openDrawn } from '../support/early-page.ts'
+import type { Page } from '@playwright/test'
+import { early, holdScripts, openDrawn } from '../support/early-page.ts'
 import { people } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signIn, test } from '../support/test.ts'
@@ -29,31 +30,45 @@ test('the sheets of a page begin to hold in the moment in which its program take
   page,
 }) => {
   const { user } = await signIn(page, people.webInstructor)
+  await waitForProgram(page)
   await page.addInitScript(() => {
-    const { setTimeout } = window
-    const later = (run: TimerHandler, ms?: number) => setTimeout(run, ms === 1_000 ? 60_000 : ms)
     const moments: unknown[] = []
-    // The wait for a program that is long in coming does not end here.
-    Object.assign(window, { setTimeout: later, moments })
+    Object.assign(window, { moments })
     new MutationObserver((changes) => {
       moments.push([...new Set(changes.map(({ attributeName }) => attributeName))].sort())
     }).observe(document, { subtree: true, attributeFilter: ['id', 'media'] })
   })
   const letGo = await holdScripts(page)
   await openDrawn(page, '/instructor/dashboard', [user.name])
-  const sheets = () =>
-    page
-      .locator('link[data-late]')
-      .evaluateAll((links) =>
-        links.map((link) => link instanceof HTMLLinkElement && [link.media, !!link.sheet]),
-      )
-  await expect.poll(async () => (await sheets()).length).toBeGreaterThan(0)
-  await expect.poll(async () => new Set((await sheets()).map(String))).toEqual(new Set(['print,true']))
+  await expect.poll(() => sheetsOf(page)).toEqual(['print,true'])
   letGo()
   await settled(page)
-  expect(new Set((await sheets()).map(String))).toEqual(new Set(['all,true']))
+  expect(await sheetsOf(page)).toEqual(['all,true'])
   const moments = await page.evaluate(() => (window as unknown as { moments: unknown[] }).moments)
   expect(moments).toEqual([['id', 'media']])
+})
+
+test('a sheet that comes by need before the program has the page holds with the others', async ({ page }) => {
+  const { user } = await signIn(page, people.busyStudent)
+  await waitForProgram(page)
+  const letGo = await holdScripts(page)
+  await openDrawn(page, '/account/courses', [user.name])
+  await expect.poll(() => sheetsOf(page)).toEqual(['print,true'])
+  const place = () =>
+    early(page).getByRole('navigation', { name: 'Account', includeHidden: true }).boundingBox()
+  const drawn = await place()
+  // By itself it would turn the order of the layers, and the page would lose its spaces.
+  await page.evaluate(async () => {
+    const href = `${document.querySelector('link[data-holds]')?.getAttribute('href')}?again`
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    const come = new Promise((resolve) => link.addEventListener('load', resolve))
+    document.head.append(link)
+    await come
+  })
+  expect(await place()).toEqual(drawn)
+  letGo()
+  await settled(page)
+  expect(await sheetsOf(page)).not.toContain('print,true')
 })
 
 test('for who asks for less motion nothing moves, and nothing is compared as if it might', async ({
@@ -68,3 +83,21 @@ test('for who asks for less motion nothing moves, and nothing is compared as if 
   )
   expect(moving).toBe(0)
 })
+
+/** The wait for a program that is long in coming does not end while a test holds it. */
+const waitForProgram = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window
+    const later = (run: TimerHandler, ms?: number) => setTimeout(run, ms === 1_000 ? 60_000 : ms)
+    Object.assign(window, { setTimeout: later })
+  })
+
+/** What they hold for, and whether they have come; once where all are alike. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) =>
+      links.map((link) => link instanceof HTMLLinkElement && `${link.media},${!!link.sheet}`),
+    )
+  return [...new Set(sheets.map(String))]
+}

@@ -61,18 +61,22 @@ export function measure(dist, visits = JSON.parse(readFileSync(VISITS_FILE, 'utf
 
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const entry = [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file)
-  const plan = new Map(routes.map((route) => [route.file, route]))
+  const plan = new Map(routes.filter(({ leadsTo }) => !leadsTo).map((route) => [route.file, route]))
   if (plan.size === 0) throw new Error('The build names no page; the budgets measured nothing')
-  return [...plan].map(([page, { kind, frameParts }]) => {
+  return [...plan].map(([page, { kind, frameParts, joinedSheet }]) => {
     const loaded = visits[page]
     if (!loaded?.length)
       throw new Error(
         `Nobody has measured what a visit of ${page} loads: list it in e2e/support/screens.ts, then npm run visits`,
       )
     const first = [...entry, fileOf(`web/${page}`), ...frameParts.map(fileOf)]
-    const atOnce = closure(first)
+    // One sheet stands for those that it holds.
+    const holds = new Set(joinedSheet?.holds)
+    const inOne = (files) =>
+      joinedSheet ? [joinedSheet.file, ...[...files].filter((file) => !holds.has(file))] : [...files]
+    const atOnce = new Set(inOne(closure(first)))
     const whole = loaded.map((visit) => {
-      const all = [...closure([...first, ...visit.filter((part) => parts[part]).map(fileOf)])]
+      const all = inOne(closure([...first, ...visit.filter((part) => parts[part]).map(fileOf)]))
       return {
         sent: sum([...all, ...fontsOf(all)].map(sizes.sent)),
         files: all.filter((file) => file.endsWith('.js')).length,

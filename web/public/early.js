@@ -204,8 +204,19 @@
     applySheets()
   }
   function applySheets() {
+    latecomers.disconnect()
     for (const sheet of lateSheets()) if (sheet.media !== 'all') sheet.media = 'all'
   }
+  // A sheet that the program asks for before it takes the page over holds with the others. By itself it would be the first to name its layer,
+  // and the rules of all layers named after it would win over it.
+  const latecomers = new MutationObserver((changes) => {
+    for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (link.rel === 'stylesheet' && !link.media) {
+        link.media = 'print'
+        link.dataset.late = ''
+      }
+  })
+  latecomers.observe(document.head, { childList: true })
   function nameFiles(files) {
     files.remove()
     const program = files.content.querySelector('script')

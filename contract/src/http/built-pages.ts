@@ -26,6 +26,13 @@ export interface PageFiles {
   sheets: readonly string[]
 }
 
+/** One sheet in place of several: a visit asks for it once. */
+export interface JoinedSheet {
+  file: string
+  /** The sheets that it is made of, in their order. A part that needs one of them finds it here. */
+  holds: readonly string[]
+}
+
 export interface BuiltPage extends Partial<PageFiles> {
   path: string
   /** The parameters of the address that a page drawn by the server shows. */
@@ -44,4 +51,6 @@ export interface BuiltPage extends Partial<PageFiles> {
   reads?: readonly PageRead[]
   /** Beside what it needs before it works (its own files, the entry's and its frame's): what each of its visits loads by need. */
   partFiles?: PageFiles
+  /** All sheets of a visit but those of every page. Absent where these would be one. */
+  joinedSheet?: JoinedSheet
 }

@@ -1,6 +1,6 @@
 // The shape of every call: address, caller, input, reply, failure. Pure types and zod; no server, no browser.
 export { BODY_BYTES } from './bodies.ts'
-export type { BuiltPage, PageFiles, PageHead, PageRead } from './built-pages.ts'
+export type { BuiltPage, JoinedSheet, PageFiles, PageHead, PageRead } from './built-pages.ts'
 export {
   type Address,
   type Endpoint,

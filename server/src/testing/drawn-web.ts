@@ -35,6 +35,7 @@ const FILES = {
   scripts: ['assets/index-1.js', 'assets/page-1.js'],
   sheets: ['assets/index-1.css', 'assets/page-1.css'],
   partFiles: { scripts: ['assets/part-1.js'], sheets: ['assets/part-1.css'] },
+  joinedSheet: { file: 'assets/visit-1.css', holds: ['assets/page-1.css', 'assets/part-1.css'] },
 }
 
 export interface DrawnWeb {
@@ -61,6 +62,7 @@ export async function buildDrawnWeb(): Promise<DrawnWeb> {
     'assets/index-1.css': STYLE,
     'assets/page-1.css': PAGE_STYLE,
     'assets/part-1.css': PART_STYLE,
+    'assets/visit-1.css': PAGE_STYLE + PART_STYLE,
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text)
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) }

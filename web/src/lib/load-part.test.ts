@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadPart } from './load-part.ts'
 
-type Link = { href: string; rel: string; onload?: () => void; onerror?: () => void }
+type Link = { href: string; rel: string; holds?: string; onload?: () => void; onerror?: () => void }
 let links: Link[]
 
 beforeEach(() => {
   links = []
   vi.stubGlobal('document', {
-    querySelector: (asked: string) => links.find(({ href }) => asked.includes(`"${href}"`)) ?? null,
+    querySelector: (asked: string) =>
+      links.find(({ href, holds }) => [href, holds].some((name) => asked.includes(`"${name}"`))) ?? null,
     createElement: () => {
       const link: Partial<Link> & { remove: () => void } = {
         remove: () => {
@@ -38,6 +39,12 @@ it('asks for all files of a part at once, and runs it when its sheets are there'
   links[1]?.onload?.()
   expect(await part).toBe('part')
   expect(await second).toBe('part')
+})
+
+it('asks for no sheet that the page has in another', async () => {
+  links = [{ rel: 'stylesheet', href: '/assets/visit.css', holds: 'assets/part.css' }]
+  expect(await loadPart(async () => 'part', ['assets/part.css'])).toBe('part')
+  expect(links).toHaveLength(1)
 })
 
 it('fails where a sheet does not come', async () => {

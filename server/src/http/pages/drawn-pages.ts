@@ -10,7 +10,7 @@ import { createDrawingThread } from './drawing-thread.ts'
 import type { EarlyStyles } from './early-styles.ts'
 import type { FoundPage } from './page-at.ts'
 import { callsAtOnce } from './page-calls.ts'
-import { drawnPage, earlyPage, type PageFacts, visitFiles } from './put-together.ts'
+import { drawnPage, earlyPage, type PageFacts, sheetsOfVisit, visitFiles } from './put-together.ts'
 import type { VisitorCalls } from './visitor-calls.ts'
 
 type Answers = Record<string, PageAnswer>
@@ -86,7 +86,7 @@ export function openDrawnPages(
       page: { expects = null },
     } = view
     const files = visitFiles(view.page)
-    const { sheets } = files
+    const sheets = sheetsOfVisit(files)
     const drawn = await thread.draw({ location, facts: facts.facts, answers, expects, sheets })
     if ('missing' in drawn) {
       keepCalls(callsKey(view, facts), [...callsOf(view, facts), ...drawn.missing])

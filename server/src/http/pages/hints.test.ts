@@ -8,7 +8,7 @@ import { aCourse } from '../../testing/people.ts'
 const ID = '65aa00000000000000000001'
 
 let academy: DrawnAcademy
-let pages: Required<Pick<BuiltPage, 'path' | 'scripts' | 'sheets' | 'partFiles'>>[]
+let pages: Required<Pick<BuiltPage, 'path' | 'scripts' | 'partFiles'>>[]
 
 beforeAll(async () => {
   academy = await startDrawnAcademy()
@@ -54,12 +54,12 @@ test('the page of a signed-in person names its files and what it asks first', as
     expect(files).toContain(
       `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" data-part>`,
     )
-  for (const file of page?.sheets ?? [])
-    expect(files).toContain(`<link rel="stylesheet" crossorigin href="/${file}" media="print" data-late>`)
-  for (const file of page?.partFiles.sheets ?? [])
-    expect(files).toContain(
-      `<link rel="stylesheet" crossorigin href="/${file}" media="print" data-late data-part>`,
-    )
+  // The sheet of every page, and one that holds all that its visits bring beside it.
+  const holds = 'data-holds="assets/page-1.css assets/part-1.css"'
+  expect(files.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/index-1.css" media="print" data-late>',
+    `<link rel="stylesheet" crossorigin href="/assets/visit-1.css" ${holds} media="print" data-late>`,
+  ])
   // What it asks, and what it is made of, stands before the script that asks it.
   for (const id of ['reads', 'files'])
     expect(payload.indexOf(`id="${id}"`)).toBeLessThan(payload.indexOf('<script>'))

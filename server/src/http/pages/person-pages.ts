@@ -10,6 +10,7 @@ import { createEarlyStyles, type EarlyStyles } from './early-styles.ts'
 import { firstCalls, isPersonalAt } from './first-calls.ts'
 import { pageFinder } from './page-at.ts'
 import type { PersonCalls } from './person-calls.ts'
+import { sheetsOfVisit } from './put-together.ts'
 
 export interface PersonPages {
   /** What the page at an address shows its person first. */
@@ -75,7 +76,8 @@ export function openPersonPages(
     const [path = '/', search = ''] = at.split('?', 2)
     const found = find(path)
     if (!found || !isPersonalAt(found)) return NOTHING
-    const { path: named, sheets = [] } = found.page
+    const { path: named } = found.page
+    const sheets = sheetsOfVisit(found.page)
     const calls = callsInTime(askAs, ctx)
 
     async function draw(): Promise<Drawn | null> {

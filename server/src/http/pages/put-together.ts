@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AcademyFacts } from '@academy/contract/academy'
-import type { PageFiles, PageHead } from '@academy/contract/http'
+import type { JoinedSheet, PageFiles, PageHead } from '@academy/contract/http'
 import { escapeHtml } from '@academy/contract/text'
 import type { PageAnswer } from './answer-call.ts'
 import type { Build } from './build.ts'
@@ -46,6 +46,7 @@ export function pageFacts(): (facts: AcademyFacts) => PageFacts {
 /** What a page needs before it works, and of what each of its visits loads by need. */
 export interface VisitFiles extends PageFiles {
   partFiles: PageFiles
+  joinedSheet?: JoinedSheet | undefined
 }
 const NO_FILES: PageFiles = { scripts: [], sheets: [] }
 
@@ -53,11 +54,19 @@ export const visitFiles = ({
   scripts = [],
   sheets = [],
   partFiles = NO_FILES,
+  joinedSheet,
 }: Partial<VisitFiles>): VisitFiles => ({
   scripts,
   sheets,
   partFiles,
+  joinedSheet,
 })
+
+/** Those that the page needs before it works, and then those of its parts. */
+export const sheetsOfVisit = ({ sheets = [], partFiles = NO_FILES }: Partial<VisitFiles>) => [
+  ...sheets,
+  ...partFiles.sheets,
+]
 
 /** What a page that draws itself is made of, and the addresses of what it shows first. */
 export interface PageHints extends VisitFiles {
@@ -71,11 +80,11 @@ export const NO_HINTS: PageHints = { ...visitFiles({}), reads: [], isPersonal: f
 export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): string {
   const shell = shellOf(build, facts)
   const isNamed = (file: string) => shell.includes(`"/${file}"`)
-  const sheets = hints.sheets.filter((file) => !isNamed(file))
+  const more = hints.sheets.filter((file) => !isNamed(file))
   const scripts = hints.scripts.filter((file) => !isNamed(file)).map(scriptLink)
   const fonts = build.fonts.map(fontLink)
   if (!hints.isPersonal) {
-    const links = [...sheets.map((file) => sheetLink(file)), ...scripts, ...fonts]
+    const links = [...sheetLinks(more, hints), ...scripts, ...fonts]
     return shell
       .replace(READS_PLACE, '')
       .replace('</head>', () => `${links.join('')}</head>`)
@@ -84,8 +93,7 @@ export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): str
   const starters = (shell.match(STARTERS) ?? []).map((one) =>
     one.includes('rel="stylesheet"') ? one.replace('>', `${LATE}>`) : one,
   )
-  const late = sheets.map((file) => sheetLink(file, LATE))
-  const files = [...fonts, ...starters, ...late, ...scripts, ...partLinks(hints.partFiles)]
+  const files = [...fonts, ...starters, ...sheetLinks(more, hints, LATE), ...scripts, ...partLinks(hints)]
   return shell
     .replace(STARTERS, '')
     .replace(READS_PLACE, () => personPlaces(hints.reads, files))
@@ -109,9 +117,16 @@ const fontLink = (file: string) =>
 const scriptLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
 const sheetLink = (file: string, more = '') => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`
 const LATE = ' media="print" data-late'
+/** `data-holds` tells the program which sheets it need not ask for (`load-part.ts` in the web). */
+function sheetLinks(sheets: readonly string[], { joinedSheet }: VisitFiles, more = ''): string[] {
+  const apart = sheets.filter((file) => !joinedSheet?.holds.includes(file))
+  const links = apart.map((file) => sheetLink(file, more))
+  if (!joinedSheet) return links
+  return [...links, sheetLink(joinedSheet.file, ` data-holds="${joinedSheet.holds.join(' ')}"${more}`)]
+}
 /** Behind the others: `early.js` puts them where they take the line from nothing. */
-const partLinks = ({ scripts, sheets }: PageFiles) => [
-  ...sheets.map((file) => sheetLink(file, `${LATE} data-part`)),
+const partLinks = ({ partFiles: { scripts, sheets }, joinedSheet }: VisitFiles) => [
+  ...(joinedSheet ? [] : sheets.map((file) => sheetLink(file, `${LATE} data-part`))),
   ...scripts.map(
     (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" data-part>`,
   ),
@@ -138,7 +153,7 @@ export function drawnPage(build: Build, facts: PageFacts, parts: DrawnParts): st
   const [entry = ''] = ENTRY_SCRIPT.exec(empty) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
   const { scripts, sheets } = parts
-  const style = [hints, `<style>${parts.style}</style>`, sheetLinks(sheets)]
+  const style = [hints, `<style>${parts.style}</style>`, lateSheets(sheets, parts)]
   const body = [
     `<div id="root">${parts.html.slice(hints.length)}</div>`,
     ...build.fonts.map(fontLink),
@@ -171,13 +186,13 @@ export function earlyPage(
   const shell = shellOf(build, facts)
   const [entry = ''] = ENTRY_SCRIPT.exec(shell) ?? []
   const [hints = ''] = HINTS.exec(parts.html) ?? []
-  const { scripts, sheets, partFiles } = parts
+  const { scripts, sheets } = parts
   const files = [
     ...build.fonts.map(fontLink),
-    ...sheets.map((file) => sheetLink(file, LATE)),
+    ...sheetLinks(sheets, parts, LATE),
     ...scripts.filter((file) => !entry.includes(`/${file}"`)).map(scriptLink),
     entry,
-    ...partLinks(partFiles),
+    ...partLinks(parts),
   ]
   const body = [
     '<div id="root"></div>',
@@ -197,7 +212,7 @@ export function earlyPage(
 /** In the head, where the sheets of what comes by need are put behind them, and for paper alone until all have come, so that no paint waits for
  * them. They wait for one another (`data-late`, see the web's `early.js`): one alone would win over rules in the head that another brings back, and
  * the page would jump. */
-const sheetLinks = (files: readonly string[]): string => {
-  const links = (more: string) => files.map((file) => sheetLink(file, more)).join('')
-  return `${links(LATE)}<noscript>${links('')}</noscript>`
+function lateSheets(sheets: readonly string[], files: VisitFiles): string {
+  const links = (more?: string) => sheetLinks(sheets, files, more).join('')
+  return `${links(LATE)}<noscript>${links()}</noscript>`
 }
