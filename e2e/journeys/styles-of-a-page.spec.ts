@@ -71,6 +71,28 @@ test('a sheet that comes by need before the program has the page holds with the 
   expect(await sheetsOf(page)).not.toContain('print,true')
 })
 
+for (const [times, asked] of [
+  [1, 'is asked for once more'],
+  [2, 'leaves the page to those that it holds'],
+] as const)
+  test(`a page’s sheet that did not come ${asked}`, async ({ page }) => {
+    await signIn(page, people.busyStudent)
+    const path = '/account/courses'
+    const place = () => page.locator('#root').getByRole('navigation', { name: 'Account' }).boundingBox()
+    await page.goto(path)
+    await settled(page)
+    const styled = await place()
+    let asks = 0
+    await page.route('**/assets/visit-*.css', (route) => {
+      asks += 1
+      return asks > times ? route.continue() : route.abort()
+    })
+    await page.goto(path)
+    await settled(page)
+    expect(asks).toBe(2)
+    expect(await place()).toEqual(styled)
+  })
+
 test('for who asks for less motion nothing moves, and nothing is compared as if it might', async ({
   page,
 }) => {

@@ -181,17 +181,24 @@
   })
   window.styled = sheetsHere.then(() => applySheets)
   const look = ({ type, target }) => {
-    if (type === 'error' && target.matches('[data-late]')) target.dataset.late = 'failed'
+    if (type === 'error' && target.matches('[data-late]')) askAgain(target)
     if (document.readyState === 'loading') return
     // What a person's page is made of: named when what they see is on its way.
     const files = document.getElementById('files')
     if (files) filesMayCome.then(() => files.isConnected && nameFiles(files)).then(lookAtSheets)
     else lookAtSheets()
   }
+  // A weak line drops what the next moment brings. The program asks by itself for what such a sheet would have held.
+  function askAgain(link) {
+    const next = link.cloneNode()
+    next.dataset.late = 'again'
+    if (link.dataset.late) link.remove()
+    else link.replaceWith(next)
+  }
   // Every sheet of the page stands in it.
   let areNamed = !document.getElementById('files')
   const lookAtSheets = () => {
-    if (!areNamed || !lateSheets().every(({ sheet, dataset }) => sheet || dataset.late)) return
+    if (!areNamed || !lateSheets().every(({ sheet }) => sheet)) return
     sheetsAreHere()
     if (!hasSheets) applyUnlessShown()
   }
