@@ -33,6 +33,7 @@ const students = {
       `/course/study/${free._id}`,
       `/course/${free._id}/quizzes`,
       `/lectures/${lecture('HTML and CSS on two pages')}`,
+      '/account/courses',
     ],
   },
   'with an exam to go': {
@@ -122,6 +123,23 @@ test('headlines break the same in the fallback as in their own letters', async (
     await page.reload()
     await settled(page)
     expect(await headlines(page), path).toEqual(own)
+    await page.unroute('**/*.woff2')
+  }
+})
+
+test('the lists of a portal stand in the fallback as in their own letters', async ({ page }) => {
+  await signIn(page, people.admin)
+  const tops = async (path: string) => {
+    await page.goto(path)
+    await settled(page)
+    const rows = page.getByRole('main').locator('tbody tr, .accordion-item')
+    return await rows.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  }
+  for (const path of ['/admin/announcements', '/admin/course-overview']) {
+    const own = (await tops(path)).slice(0, 2)
+    expect(own).toHaveLength(2)
+    await page.route('**/*.woff2', (route) => route.abort())
+    expect((await tops(path)).slice(0, 2), path).toEqual(own)
     await page.unroute('**/*.woff2')
   }
 })
