@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { retryTransaction } from '../../db/retry.ts'
 import type { Db, Entry } from '../../http/context.ts'
 
 /** How old a visit may be before the next is written down; the first of a day in Kigali always is. */
@@ -16,12 +17,15 @@ export const lastVisit = sql<Date>`case when ${visitDueCondition} then now() els
 export const noteVisit = (entry: Entry, courseId: string, userId: string): void =>
   entry.afterCommit((db) => writeVisit(db, courseId, userId))
 
+/** Its trigger looks at the person, whose row a change may hold that is about to take their enrolments. */
 async function writeVisit(db: Db, courseId: string, userId: string): Promise<void> {
-  await db
-    .updateTable('enrolments')
-    .set({ last_active_at: sql<Date>`now()` })
-    .where('course_id', '=', courseId)
-    .where('user_id', '=', userId)
-    .where(visitDueCondition)
-    .execute()
+  await retryTransaction(() =>
+    db
+      .updateTable('enrolments')
+      .set({ last_active_at: sql<Date>`now()` })
+      .where('course_id', '=', courseId)
+      .where('user_id', '=', userId)
+      .where(visitDueCondition)
+      .execute(),
+  )
 }

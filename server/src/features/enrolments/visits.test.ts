@@ -120,6 +120,25 @@ test('within five minutes nothing more is written, and after them the time moves
   await expect.poll(async () => (await visitsOf(student)).last_active_at).not.toEqual(early)
 })
 
+test('a visit that the database undoes because of another change is written after that', async () => {
+  const { student, course } = await aClass('Gad Habimana')
+  const { db } = academy.services
+  const changing = await db.startTransaction().execute()
+  await sql`select from users where id = ${student.id} for update`.execute(changing)
+  await academy.as(student).call('GET /api/lectures/{courseId}', { params: { courseId: course.id } })
+  // The visit holds the enrolment and waits for the person; now each waits for the other, and the visit has waited longer.
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+      return rows.length
+    })
+    .toBe(1)
+  await sql`update enrolments set user_id = user_id where user_id = ${student.id}`.execute(changing)
+  await changing.commit().execute()
+  await hasVisited(student).not.toBeNull()
+})
+
 test('nobody’s day is written by who teaches the course or looks in as an admin', async () => {
   const { instructor, course } = await aClass('Keza Mutoni')
   for (const person of [instructor, await anAdmin(academy)])
