@@ -117,7 +117,7 @@ const waitForProgram = (page: Page) =>
 /** What they hold for, and whether they have come; once where all are alike. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const sheets = await page
-    .locator('link[rel="stylesheet"]')
+    .locator('link[data-late]')
     .evaluateAll((links) =>
       links.map((link) => link instanceof HTMLLinkElement && `${link.media},${!!link.sheet}`),
     )

@@ -33,7 +33,8 @@ export function virtualPages(read: () => Promise<BuiltRoute[]> = readPages): Plu
           const partFiles = without(own, filesOf(ofEachVisit(visits[page.file] ?? [])))
           // What everybody reads before the program comes is not behind the parts of those who stay.
           const wanted = page.drawn ? own.sheets : [...own.sheets, ...partFiles.sheets]
-          const sheets = wanted.filter((sheet) => !ofEveryPage.sheets.includes(sheet))
+          // The build that draws pages leaves no sheet.
+          const sheets = wanted.filter((sheet) => sheet in bundle && !ofEveryPage.sheets.includes(sheet))
           return { ...page, frameParts, ...own, partFiles, ...joined(sheets, bundle) }
         })
         const joinedSheets = new Map(
@@ -61,7 +62,7 @@ const HASH_LETTERS = 7
 
 /** A phone asks for one sheet in place of fifteen, most of which are smaller than the asking. */
 function joined(holds: readonly string[], bundle: Rollup.OutputBundle): { joinedSheet?: JoinedSheet } {
-  if (holds.length < 2) return {}
+  if (holds.length === 0) return {}
   const hash = createHash('sha256').update(textOf(holds, bundle)).digest('base64url').slice(0, HASH_LETTERS)
   return { joinedSheet: { file: `assets/visit-${hash}.css`, holds } }
 }

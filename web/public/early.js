@@ -220,7 +220,8 @@
     for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (link.rel === 'stylesheet' && !link.media) {
         link.media = 'print'
-        link.dataset.late = ''
+        // Who asked for it asks again.
+        link.dataset.late = 'again'
       }
   })
   latecomers.observe(document.head, { childList: true })
@@ -235,14 +236,13 @@
     // What is here already need not be asked for early: the sheets come first, and the worker is free for the page's answer.
     if (hasSheets) document.head.append(...files.content.querySelectorAll('link[data-late]'))
     areNamed = hasSheets
-    // What the program will ask for takes the line from nothing: its sheets come behind what its person sees, its scripts when it has begun.
+    // What the program will ask for takes the line from nothing: it comes when that has begun.
     const parts = [...files.content.querySelectorAll('[data-part]')]
     for (const part of parts) part.remove()
-    const isSheet = ({ rel }) => rel === 'stylesheet'
     if (!hasSheets) document.head.append(files.content)
-    program.addEventListener('load', () => document.head.append(...parts.filter((part) => !isSheet(part))))
+    program.addEventListener('load', () => document.head.append(...parts))
     programMayBegin.then(() => {
-      document.head.append(files.content, ...parts.filter(isSheet), program)
+      document.head.append(files.content, program)
       areNamed = true
       lookAtSheets()
     })

@@ -51,6 +51,6 @@ export interface BuiltPage extends Partial<PageFiles> {
   reads?: readonly PageRead[]
   /** Beside what it needs before it works (its own files, the entry's and its frame's): what each of its visits loads by need. */
   partFiles?: PageFiles
-  /** All sheets of a visit but those of every page. Absent where these would be one. */
+  /** All sheets of a visit but those of every page. Absent where there are no others. */
   joinedSheet?: JoinedSheet
 }

@@ -125,12 +125,10 @@ function sheetLinks(sheets: readonly string[], { joinedSheet }: VisitFiles, more
   return [...links, sheetLink(joinedSheet.file, ` data-holds="${joinedSheet.holds.join(' ')}"${more}`)]
 }
 /** Behind the others: `early.js` puts them where they take the line from nothing. */
-const partLinks = ({ partFiles: { scripts, sheets }, joinedSheet }: VisitFiles) => [
-  ...(joinedSheet ? [] : sheets.map((file) => sheetLink(file, `${LATE} data-part`))),
-  ...scripts.map(
+const partLinks = ({ partFiles }: VisitFiles) =>
+  partFiles.scripts.map(
     (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" data-part>`,
-  ),
-]
+  )
 const NO_SCRIPT = `<noscript><p style="margin:2rem">${HEAD_WORDS.noScript}</p></noscript>`
 
 export interface DrawnParts extends VisitFiles {
