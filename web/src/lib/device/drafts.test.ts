@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { onDevice } from './idb.test-world.ts'
+import { onDevice } from './device.test-world.ts'
 
 interface Note {
   id: string

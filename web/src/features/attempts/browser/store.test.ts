@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { onDevice } from '../../../lib/device/idb.test-world.ts'
+import { onDevice } from '../../../lib/device/device.test-world.ts'
 import type { KeptAnswer, Paper } from '../engine/index.ts'
 
 let store: typeof import('./store.ts')

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { onDevice } from '../idb.test-world.ts'
+import { onDevice } from '../device.test-world.ts'
 import type { OutboxItem } from './store.ts'
 
 let store: typeof import('./store.ts')
