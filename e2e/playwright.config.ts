@@ -53,8 +53,8 @@ const ON_A_PHONE = [
 ]
 const filesOf = (journeys: readonly string[]) => journeys.map((journey) => `**/${journey}.spec.ts`)
 
-/** A page lives for a second or two: what the optimizing compilers work out for it comes too late, and takes a tenth of its time. */
-const SHORT_LIVES = '--js-flags=--no-opt --no-maglev'
+/** A page lives for a second or two: what the optimizing compiler works out for it comes too late, and takes a tenth of its time. */
+const SHORT_LIVES = '--js-flags=--no-opt'
 
 /** Whole journeys at 390 and 1280 px on one academy that this run starts for itself. */
 export default defineConfig({

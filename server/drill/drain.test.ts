@@ -4,7 +4,7 @@ import { drillDrains } from './drain.ts'
 
 // A busy machine is no fault. More cycles: `npm run drill`.
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 })
-const CYCLES = 2
+const CYCLES = 1
 
 let programs: Programs
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => programs.remove())
 
-test('four rolling restarts of two nodes under load are noticed by nobody', async () => {
+test('two rolling restarts of two nodes under load are noticed by nobody', async () => {
   const { acknowledged, ...faults } = await drillDrains(programs.academy, CYCLES)
   expect(faults).toEqual({
     cycles: CYCLES,

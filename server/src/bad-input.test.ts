@@ -8,7 +8,7 @@ import type { CallerKind } from './access-callers.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Answer, RawSending } from './testing/calls.ts'
 import { rowCounts } from './testing/row-counts.ts'
-import { setStage } from './testing/stage.ts'
+import { once, setStage } from './testing/stage.ts'
 import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
@@ -66,8 +66,11 @@ async function validCall(address: (typeof endpoints)[number]['address'], who: Wh
 }
 
 describe.each(writing)('$address', ({ address, who, upload }) => {
+  // What is refused leaves it as it was.
+  const valid = once(() => validCall(address, who))
+
   test('refuses bodies that are none, and writes nothing', async () => {
-    const { client, sound } = await validCall(address, who)
+    const { client, sound } = await valid()
     const before = await rowCounts(academy)
     for (const [what, payload] of UNSOUND) {
       // A form's call may be large and its fields may all be optional.
@@ -83,7 +86,7 @@ describe.each(writing)('$address', ({ address, who, upload }) => {
   })
 
   test('refuses values that cannot be stored, in each field', async () => {
-    const { client, sound } = await validCall(address, who)
+    const { client, sound } = await valid()
     const before = await rowCounts(academy)
     for (const field of Object.keys(sound.body as object)) {
       for (const [what, value] of UNSTORABLE) {
@@ -95,21 +98,19 @@ describe.each(writing)('$address', ({ address, who, upload }) => {
   })
 
   test('answers odd values, missing ones and endless ones with a sentence', async () => {
-    const { client, sound } = await validCall(address, who)
+    const { client, sound } = await valid()
     for (const field of Object.keys(sound.body as object)) {
       const { [field]: _, ...rest } = sound.body as Record<string, unknown>
       expectNoFailure(await client.send(address, { ...sound, body: rest }), `${field} missing`)
-      for (const value of [...ODD, LONG]) {
+      for (const value of ODD) {
         const body = { ...rest, [field]: value }
-        expectNoFailure(
-          await client.send(address, { ...sound, body }),
-          `${field} ${String(value).slice(0, 20)}`,
-        )
+        expectNoFailure(await client.send(address, { ...sound, body }), `${field} ${value}`)
       }
       const endless = await client.send(address, { ...sound, body: { ...rest, [field]: LONG } })
       // A list of people to invite may be as long as a file.
       const mayBeLong = field === 'captions' || field === 'captcha' || address.endsWith('/preview')
-      if (!mayBeLong) expectRefusal(endless, `${field} endless`)
+      if (mayBeLong) expectNoFailure(endless, `${field} endless`)
+      else expectRefusal(endless, `${field} endless`)
     }
   })
 })

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 import { staleParts } from '../../../scripts/build.mjs'
 import { copyServerFiles, serverBundle } from '../../../scripts/lib/server-bundle.mjs'
 
 const server = fileURLToPath(new URL('../..', import.meta.url))
+/** Here a program finds its packages, and no web beside it: to read and to draw that is two fifths of a start. */
+const WITHOUT_WEB = `${server}node_modules/.cache`
 
 export interface Programs {
   academy: string
@@ -14,10 +16,11 @@ export interface Programs {
   remove(): void
 }
 
-/** The academy and its commands as an operator runs them, beside the packages they find at run time: those that stand there, where they were
- * built since the server changed. */
+/** The academy without its web, and its commands, as an operator runs them: those that stand there, where they were built since the server
+ * changed. */
 export async function buildPrograms(): Promise<Programs> {
-  const folder = mkdtempSync(`${server}/dist.test-`)
+  mkdirSync(WITHOUT_WEB, { recursive: true })
+  const folder = mkdtempSync(`${WITHOUT_WEB}/programs-`)
   if (staleParts().some(({ name }) => name === 'server')) {
     await build({ ...serverBundle(folder), logLevel: 'silent' })
     copyServerFiles(folder)
