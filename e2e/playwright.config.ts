@@ -19,6 +19,7 @@ const AT_A_DESK = [
   'grade-by-keyboard',
   'import-questions',
   'invite-twenty-people',
+  'lists-by-keyboard',
   'look-as-a-student',
   'mark-exams-by-keyboard',
   'offline',

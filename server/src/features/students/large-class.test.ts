@@ -6,9 +6,9 @@ import { stoppedStudents } from './instructor-store.ts'
 import { scopeOf, selectStudentsAfter } from './list-store.ts'
 import { pageOfStudents } from './list-students.ts'
 
-const STUDENTS = 100_000
-/** Of 8 KB; a whole reading of the enrolments is some 3,000, of an index of theirs some 1,000. */
-const PAGES_MAX = 1_500
+const STUDENTS = 50_000
+/** Of 8 KB; a whole reading of the enrolments is some 1,500, of an index of theirs some 500. */
+const PAGES_MAX = 1_000
 
 const teacherId = nthId('f', 1)
 const [popular, graduated, quiet] = [1, 2, 3].map((n) => nthId('c', n)) as [string, string, string]
@@ -19,7 +19,7 @@ const NAME_OF = (word: string, common: string) =>
 
 let open: Awaited<ReturnType<typeof openWatchedDatabase>>
 
-/** A popular course with a hundred thousand students, ten of them at risk of none; one that nearly all have completed long ago; a
+/** A popular course with fifty thousand students, ten of them at risk of none; one that nearly all have completed long ago; a
  * quiet one. */
 beforeAll(async () => {
   open = await openWatchedDatabase()
@@ -38,10 +38,10 @@ beforeAll(async () => {
     `insert into courses (id, title, description, category, created_by, instructor_id, duration_weeks, price_rwf,
        course_type, search)
      select ${idOf('c', 'n')}, 'C', '', '', '', '${teacherId}', 1, 0, 'free', '' from generate_series(1, 3) n`,
-    // One in 4,000 has stopped, and every other one is behind nobody.
-    enrol(popular, '10 + n % 10', 'case when n % 4000 = 0 then 30 else n % 6 end'),
+    // One in 2,000 has stopped, and every other one is behind nobody.
+    enrol(popular, '10 + n % 10', 'case when n % 2000 = 0 then 30 else n % 6 end'),
     // Through, and away for long; a few are left.
-    enrol(graduated, 'case when n % 5000 = 0 then 18 else 20 end', '100'),
+    enrol(graduated, 'case when n % 2500 = 0 then 18 else 20 end', '100'),
     enrol(quiet, 'n % 20', 'n % 14', 'n <= 200'),
     `insert into course_totals (course_id, slot, students, lectures)
      select course_id, 0, count(*), 20 from enrolments group by course_id`,
@@ -59,10 +59,10 @@ const ask = (course: string, asked: Parameters<typeof pageOfStudents>[2]) => {
 }
 
 test.each([
-  ['by name', popular, {}, 100_000],
-  ['by name, backwards', popular, { sort: '-name' }, 100_000],
-  ['by progress', popular, { sort: 'progress' }, 100_000],
-  ['by the last visit', popular, { sort: '-lastActive' }, 100_000],
+  ['by name', popular, {}, STUDENTS],
+  ['by name, backwards', popular, { sort: '-name' }, STUDENTS],
+  ['by progress', popular, { sort: 'progress' }, STUDENTS],
+  ['by the last visit', popular, { sort: '-lastActive' }, STUDENTS],
   ['the few at risk of a large class', popular, { risk: 'any' }, 25],
   ['the few at risk by progress', popular, { risk: 'away', sort: '-progress' }, 25],
   ['nobody who is behind', popular, { risk: 'behind' }, 0],
