@@ -187,7 +187,7 @@ async function holdScripts(page: Page) {
     await route.continue()
   })
   return async () => {
-    expect(arrived.length, 'parts on their way').toBeGreaterThan(0)
+    await expect.poll(() => arrived.length, 'parts on their way').toBeGreaterThan(0)
     letGo()
     await Promise.all(arrived)
     await page.unroute(isScript)

@@ -188,12 +188,18 @@
     if (files) filesMayCome.then(() => files.isConnected && nameFiles(files)).then(lookAtSheets)
     else lookAtSheets()
   }
-  // A weak line drops what the next moment brings. The program asks by itself for what such a sheet would have held.
+  // A weak line drops what the next moment brings. What does not come then either comes in its parts: the program may have counted on them.
   function askAgain(link) {
-    const next = link.cloneNode()
-    next.dataset.late = 'again'
-    if (link.dataset.late) link.remove()
-    else link.replaceWith(next)
+    const { late, holds } = link.dataset
+    if (late)
+      return link.replaceWith(...(holds?.split(' ') ?? []).map((file) => lateSheet(link, '', `/${file}`)))
+    link.replaceWith(lateSheet(link, 'again', link.href))
+  }
+  function lateSheet(like, late, href) {
+    const sheet = Object.assign(like.cloneNode(), { href })
+    sheet.dataset.late = late
+    if (!late) delete sheet.dataset.holds
+    return sheet
   }
   // Every sheet of the page stands in it.
   let areNamed = !document.getElementById('files')

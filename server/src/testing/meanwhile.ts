@@ -3,6 +3,13 @@ import { vi } from 'vitest'
 import type { Db } from '../http/context.ts'
 import type { TestAcademy } from './academy.ts'
 
+/** How many of the database's connections wait for another one to let go. */
+export async function waitingForLocks(db: Db): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+  return rows.length
+}
+
 /** Writes a change that is not yet committed while `work` runs, and commits it when that is done or waits for it. */
 export async function meanwhile<T>(
   { services: { db } }: TestAcademy,
@@ -12,9 +19,7 @@ export async function meanwhile<T>(
   const changing = await db.startTransaction().execute()
   let isDone = false
   const doneOrWaiting = async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
-    if (!isDone && rows.length === 0) throw new Error('neither done nor waiting')
+    if (!isDone && (await waitingForLocks(db)) === 0) throw new Error('neither done nor waiting')
   }
   try {
     await change(changing)

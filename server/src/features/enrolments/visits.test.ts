@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { aQuiz } from '../../testing/assessments.ts'
+import { waitingForLocks } from '../../testing/meanwhile.ts'
 import {
   aCourse,
   aLecture,
@@ -127,13 +128,7 @@ test('a visit that the database undoes because of another change is written afte
   await sql`select from users where id = ${student.id} for update`.execute(changing)
   await academy.as(student).call('GET /api/lectures/{courseId}', { params: { courseId: course.id } })
   // The visit holds the enrolment and waits for the person; now each waits for the other, and the visit has waited longer.
-  await expect
-    .poll(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
-      return rows.length
-    })
-    .toBe(1)
+  await expect.poll(() => waitingForLocks(db)).toBe(1)
   await sql`update enrolments set user_id = user_id where user_id = ${student.id}`.execute(changing)
   await changing.commit().execute()
   await hasVisited(student).not.toBeNull()
