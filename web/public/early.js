@@ -188,7 +188,8 @@
     if (files) filesMayCome.then(() => files.isConnected && nameFiles(files)).then(lookAtSheets)
     else lookAtSheets()
   }
-  // A weak line drops what the next moment brings. What does not come then either comes in its parts: the program may have counted on them.
+  // A weak line drops what the next moment brings. For what does not come then either, the sheets that it holds are asked for: the program may have
+  // counted on them.
   function askAgain(link) {
     const { late, holds } = link.dataset
     if (late)
