@@ -12,8 +12,12 @@ const { build } = await import('rolldown')
 const folder = `${root}/server/dist-bench`
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-await build({ ...serverBundle(folder), input: { bench: `${root}/server/bench/main.ts` }, logLevel: 'warn' })
-copyServerFiles(folder)
+await build({
+  ...serverBundle(folder, 'module'),
+  input: { bench: `${root}/server/bench/main.ts` },
+  logLevel: 'warn',
+})
+copyServerFiles(folder, 'module')
 const names = process.argv.slice(2)
 const measured = await run([process.execPath, '--enable-source-maps', `${folder}/bench.js`, ...names])
 // What was missed in one part keeps no other from being measured.

@@ -11,8 +11,12 @@ const { build } = await import('rolldown')
 const folder = `${root}/server/dist-drill`
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-await build({ ...serverBundle(folder), input: { drill: `${root}/server/drill/main.ts` }, logLevel: 'warn' })
-copyServerFiles(folder)
+await build({
+  ...serverBundle(folder, 'module'),
+  input: { drill: `${root}/server/drill/main.ts` },
+  logLevel: 'warn',
+})
+copyServerFiles(folder, 'module')
 process.exit(
   await run([process.execPath, '--enable-source-maps', `${folder}/drill.js`, ...process.argv.slice(2)]),
 )

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { root } from './run.mjs'
 
 export const serverEntries = {
@@ -17,8 +17,9 @@ const APART = [
   /^(pg-native|typescript)$/,
 ]
 
-/** Our own code and its packages in a few files (decision 057): finding and compiling a thousand is half of a start. */
-export function serverBundle(dir) {
+/** Our own code and its packages in a few files (decision 057): finding and compiling a thousand is half of a start. They are CommonJS,
+ * whose compiled code every Node can keep (decision 103); benches and drills, which wait at the top of their files, are of type `module`. */
+export function serverBundle(dir, type = 'commonjs') {
   return {
     input: serverEntries,
     platform: 'node',
@@ -27,7 +28,7 @@ export function serverBundle(dir) {
     plugins: [inAscii],
     output: {
       dir,
-      format: 'esm',
+      format: type === 'module' ? 'esm' : 'cjs',
       sourcemap: true,
       comments: false,
       entryFileNames: '[name].js',
@@ -51,8 +52,9 @@ const inAscii = {
   },
 }
 
-/** What the code reads as files, beside it: migrations, the commonest passwords and the demo academy. */
-export function copyServerFiles(dir) {
+/** What is read as files, beside the code: by Node of what type it is, by itself migrations, the commonest passwords and the demo academy. */
+export function copyServerFiles(dir, type = 'commonjs') {
+  writeFileSync(`${dir}/package.json`, JSON.stringify({ type }))
   cpSync(`${root}/server/src/db/migrations`, `${dir}/migrations`, { recursive: true })
   cpSync(`${root}/server/src/services/common-passwords.txt`, `${dir}/common-passwords.txt`)
   cpSync(`${root}/server/demo`, `${dir}/demo`, { recursive: true, filter: (file) => !/\.ts$/.test(file) })

@@ -1,5 +1,10 @@
 import type { Endpoint } from '@academy/contract/http'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Services } from './context.ts'
@@ -42,8 +47,7 @@ export function addDocs(app: FastifyInstance, services: Services): void {
 
 /** An academy of descriptions: its calls are never made. */
 async function openDocs(described: readonly RouteOptions[], name: string): Promise<FastifyInstance> {
-  const [{ default: Fastify }, { default: swagger }, { default: swaggerUi }] = await Promise.all([
-    import('fastify'),
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ])

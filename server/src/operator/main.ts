@@ -89,10 +89,15 @@ const commands: Record<string, Command> = {
   },
 }
 
-const [name = '', ...args] = process.argv.slice(2)
-const command = commands[name]
-if (command) process.exitCode = await runCommand(command, args)
-else {
+void run()
+
+async function run(): Promise<void> {
+  const [name = '', ...args] = process.argv.slice(2)
+  const command = commands[name]
+  if (command) {
+    process.exitCode = await runCommand(command, args)
+    return
+  }
   const lines = Object.entries(commands).map(
     ([word, { usage, about }]) => `  ${`${word} ${usage}`.padEnd(38)}${about}`,
   )
