@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { className } from './build/class-name.ts'
 import { compress } from './build/compress.ts'
+import { earlyScript } from './build/early-script.ts'
 import { iconMaker } from './build/icon-maker.ts'
 import { leanPreloads } from './build/lean-preloads.ts'
 import { lightPreload } from './build/light-preload.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     files.plugin,
     preloads.plugin,
     moduleSizes(),
+    earlyScript(),
     serviceWorker(),
     compress(),
   ],

@@ -4,6 +4,7 @@ import './index.css'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { beginPage, pageAt } from './app/router.tsx'
+import type {} from './early/for-the-program.ts'
 import { startSession } from './features/users/index.ts'
 import { loadAcademy } from './lib/academy.ts'
 import { dropAnswersAhead, takeEarlyAnswers } from './lib/call.ts'
@@ -12,11 +13,6 @@ import { listenToWorker } from './lib/reachable.ts'
 import { sessionToken } from './lib/session-token.ts'
 import { applyTheme, followSystemTheme } from './lib/theme.ts'
 import { within } from './lib/within.ts'
-
-declare global {
-  /** When the style sheets of the page are there: what applies them (`public/early.js`). */
-  var styled: Promise<() => void> | undefined
-}
 
 /** Without what would take the drawn page over by now, the page begins anew in its place. */
 const TAKE_OVER_MS = 5_000

@@ -8,9 +8,8 @@ declare module 'fastify' {
   }
 }
 
-/** Strings become markup or scripts in `web/src/lib/trusted.ts` alone, where the slide editor pastes, and where `web/public/early.js` puts
- * the page that the server drew for its person. The script of a captcha
- * provider knows nothing of it: with one of them the page does without. */
+/** Strings become markup or scripts in `web/src/lib/trusted.ts` alone, where the slide editor pastes, and where `web/src/early` puts the
+ * page that the server drew for its person. The script of a captcha provider knows nothing of it: with one of them the page does without. */
 const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
   'trusted-types academy early-page ProseMirrorClipboard',

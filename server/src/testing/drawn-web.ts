@@ -14,7 +14,7 @@ const SHELL = `<!doctype html>
     <title>%ACADEMY_NAME%</title>
     <meta name="description" content="Technology courses made for your phone and priced in RWF." />
     <script type="application/json" id="reads"></script>
-    <script src="/early.js"></script>
+    <script  src="/early.js"></script>
     <script type="application/json" id="academy"></script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">

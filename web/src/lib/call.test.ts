@@ -23,6 +23,12 @@ describe('the address of a call', () => {
       '/api/course/all?q=react+%26+co',
     )
   })
+
+  it('writes what is no text as text, and leaves out nothing but what is not there', () => {
+    expect(urlOf('/api/users', {}, { page: 0, online: false, search: '', role: null })).toBe(
+      '/api/users?page=0&online=false&search=',
+    )
+  })
 })
 
 describe('a failure', () => {
@@ -33,6 +39,10 @@ describe('a failure', () => {
       'Please check',
       'Not an address',
     ])
+  })
+
+  it('is called by its name where it is logged', () => {
+    expect(String(readFailure(404, '{"message":"Course not found"}'))).toBe('CallFailure: Course not found')
   })
 
   it('carries what else the server knows beside the sentence', () => {

@@ -1,9 +1,8 @@
-import type { PersonPage } from '@academy/contract/http'
+import type {} from '../early/for-the-program.ts'
 import { readFailure, unreachable } from './call-failure.ts'
 import type { CallAddress, CallInput, CallReply, CallRest } from './call-types.ts'
 import { callWhileDrawing, isDrawing } from './call-while-drawing.ts'
 import { noteAnswer } from './first-reading.ts'
-import type { CopiedAnswer } from './page-copies.ts'
 import { announceRefusal } from './refusal.ts'
 import { announceSessionEnd, sessionToken } from './session-token.ts'
 
@@ -20,7 +19,7 @@ export type { CallAddress, CallInput, CallReply, UploadProgress } from './call-t
 /** The address of a call with its parts filled in, for links and for <img>. */
 export function urlOf(path: string, params: Record<string, string> = {}, query: object = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const pairs = Object.entries(query).filter(([, value]) => value != null) as [string, string][]
+  const pairs = Object.entries(query).filter(([, value]) => value != null)
   const search = new URLSearchParams(pairs).toString()
   return search ? `${filled}?${search}` : filled
 }
@@ -48,7 +47,7 @@ const ahead = new Map<string, Promise<Answer>>()
 /** On a slow line the code that takes them is this long on its way. */
 const AHEAD_MS = 30_000
 /** An answer belongs to whoever asked: another person's call never takes it. */
-const aheadKey = (address: string, token: string | null) => `${token} ${address}`
+const aheadKey = (url: string, token = sessionToken()) => `${token} ${url}`
 
 interface Answer {
   status: number
@@ -69,7 +68,7 @@ function headersFor(token: string | null): Record<string, string> {
 type Parts = Readonly<Record<string, string>>
 
 function keepAhead(url: string, token: string | null, sent: Promise<Response>): Promise<Answer> {
-  const key = aheadKey(`GET ${url}`, token)
+  const key = aheadKey(url, token)
   const answer = answerTo(sent, url, token)
   // Whoever takes it hears of its failure.
   answer.catch(() => {})
@@ -86,7 +85,7 @@ export function callAhead(...[address, ...parts]: Reading): Promise<unknown> | u
   const token = sessionToken()
   if (drawn.has(url)) return undefined
   return (
-    ahead.get(aheadKey(`GET ${url}`, token)) ??
+    ahead.get(aheadKey(url)) ??
     keepAhead(url, token, fetch(url, { headers: headersFor(token), cache: cacheFor('GET', url) }))
   )
 }
@@ -94,28 +93,7 @@ export function callAhead(...[address, ...parts]: Reading): Promise<unknown> | u
 /** Whether a page has taken the answer before, and most likely holds it still. */
 export function wasRead(...[address, ...parts]: Reading): boolean {
   const url = urlOf(address.slice('GET '.length), ...parts)
-  return asked.has(url) && !ahead.has(aheadKey(`GET ${url}`, sessionToken()))
-}
-
-interface EarlyPage extends PersonPage {
-  /** For the worker; null where it may keep none. */
-  copy: CopiedAnswer | null
-}
-
-interface EarlyAnswers {
-  token: string
-  answers: Record<string, Promise<Response>>
-  /** By the worker, before the program listened. */
-  said: unknown[]
-  /** Of a page that is drawn for its person: when it has come, and with it answers to more than was asked. */
-  page?: Promise<EarlyPage | null>
-  /** The rules of that page, while it stands. */
-  sheet?: CSSStyleSheet
-}
-
-declare global {
-  /** What the page's own script has asked for (`public/early.js`), by its addresses, until it is taken. */
-  var early: EarlyAnswers | undefined
+  return asked.has(url) && !ahead.has(aheadKey(url))
 }
 
 /** Addresses that the page came with the answers of: nobody asks for them ahead. */
@@ -155,10 +133,11 @@ let isAheadOld = false
 export const haveAnswersChanged = (): boolean => isAheadOld
 
 /** A page begins with it: whoever asks again wants what is new. */
-export const dropAnswerAhead = (url: string): void =>
-  void takeAhead(aheadKey(`GET ${url}`, sessionToken()), url)
+export const dropAnswerAhead = (url: string): void => void takeAhead(url)
 
-function takeAhead(key: string, url: string): Promise<Answer> | undefined {
+/** Nothing is ahead of a call that writes: what was has just been dropped. */
+function takeAhead(url: string): Promise<Answer> | undefined {
+  const key = aheadKey(url)
   const known = ahead.get(key)
   ahead.delete(key)
   delete globalThis.early?.answers[url]
@@ -184,10 +163,10 @@ export async function call<A extends CallAddress>(
   let answer: Answer
   try {
     if (onUploadProgress) {
-      const { sendWithProgress } = await import('./send-form.ts')
-      answer = await sendWithProgress(method, url, headers, content, onUploadProgress, signal)
+      const sending = await import('./send-form.ts')
+      answer = await sending.sendWithProgress(method, url, headers, content, onUploadProgress, signal)
     } else {
-      answer = await (takeAhead(aheadKey(`${method} ${url}`, token), url) ??
+      answer = await (takeAhead(url) ??
         answerTo(
           fetch(url, { method, headers, body: content, signal, keepalive, cache: cacheFor(method, url) }),
           url,
@@ -195,8 +174,7 @@ export async function call<A extends CallAddress>(
         ))
     }
   } catch (failure) {
-    if (signal?.aborted) throw failure
-    throw unreachable()
+    throw signal?.aborted ? failure : unreachable()
   }
   if (answer.status === 401 && token) announceSessionEnd(token)
   if (answer.status === 403 && token) announceRefusal()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStorage, writeStorage } from './device/storage.ts'
 
-// System, Light or Dark, kept on the device. public/early.js does the same before the first paint.
+// System, Light or Dark, kept on the device. The page's own script (src/early) puts it in force before the first paint.
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

@@ -21,7 +21,8 @@ export interface Build {
   fonts: readonly string[]
 }
 
-const EARLY_PLACE = '<script src="/early.js"></script>'
+/** With the space that Vite leaves where its own mark stood. */
+const EARLY_PLACE = /<script +src="\/early\.js"><\/script>/
 
 export function readBuild(directory: string): Build {
   const read = (name: string) => readFileSync(join(directory, name), 'utf8')
@@ -50,8 +51,8 @@ export function inlineScriptHashes(directory: string): string[] {
   return [earlyScript(directory)].filter(Boolean).map(inlineHash)
 }
 
-/** Without its comments and indents: it is sent with every page. */
+/** The web's `src/early`, as its build made it. */
 function earlyScript(directory: string): string {
   const file = join(directory, 'early.js')
-  return existsSync(file) ? readFileSync(file, 'utf8').replace(/^\s*(\/\/.*)?/gm, '') : ''
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

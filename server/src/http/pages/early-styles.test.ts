@@ -4,7 +4,7 @@ import { createEarlyStyles } from './early-styles.ts'
 
 type Style = ReturnType<ReturnType<typeof createEarlyStyles>['without']>
 
-/** As the web's `early.js` puts it together. */
+/** As the web's `src/early/own-page.ts` puts it together. */
 function whole(style: Style, known: string): string {
   if (typeof style === 'string') return style
   const had = known.split('}')

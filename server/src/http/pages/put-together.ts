@@ -124,7 +124,7 @@ function sheetLinks(sheets: readonly string[], { joinedSheet }: VisitFiles, more
   if (!joinedSheet) return links
   return [...links, sheetLink(joinedSheet.file, ` data-holds="${joinedSheet.holds.join(' ')}"${more}`)]
 }
-/** Behind the others: `early.js` puts them where they take the line from nothing. */
+/** Behind the others: the web's `src/early` puts them where they take the line from nothing. */
 const partLinks = ({ partFiles }: VisitFiles) =>
   partFiles.scripts.map(
     (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" data-part>`,
@@ -208,7 +208,7 @@ export function earlyPage(
 }
 
 /** In the head, where the sheets of what comes by need are put behind them, and for paper alone until all have come, so that no paint waits for
- * them. They wait for one another (`data-late`, see the web's `early.js`): one alone would win over rules in the head that another brings back, and
+ * them. They wait for one another (`data-late`, see the web's `src/early`): one alone would win over rules in the head that another brings back, and
  * the page would jump. */
 function lateSheets(sheets: readonly string[], files: VisitFiles): string {
   const links = (more?: string) => sheetLinks(sheets, files, more).join('')

@@ -1,0 +1,13 @@
+import { PAGE_COPIED } from '../lib/page-copies.ts'
+import { token } from './person.ts'
+
+// What the server put into the page for this script, before it.
+
+/** What a signed-in person's page asks first, as JSON. */
+export const reads = token ? document.getElementById('reads') : null
+
+/** Whose copy of the page this is has its sheets, too: what is drawn holds by them. */
+export const hasSheets = reads?.hasAttribute(PAGE_COPIED) ?? false
+
+/** What the page is made of, out of the browser's sight until it is named; null where it stands in the page, and once it is named. */
+export const filesOfPage = () => document.getElementById('files') as HTMLTemplateElement | null
