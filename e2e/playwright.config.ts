@@ -26,6 +26,7 @@ const AT_A_DESK = [
   'push',
   'quiz-runs-out',
   'reads-ahead',
+  'refusals',
   'repeat-visits',
   'several-lectures',
   'superadmin-watches-the-system',

@@ -1,5 +1,9 @@
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { ask } from '../support/api.ts'
 import { anExam, aQuiz, aTaughtCourse } from '../support/assessments.ts'
+import { watchHeadings } from '../support/headings.ts'
+import { hold } from '../support/hold.ts'
+import { aLecture } from '../support/made.ts'
 import { people } from '../support/people.ts'
 import { choose, handInFromReview, startQuiz } from '../support/sitting.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
@@ -74,6 +78,39 @@ test('an instructor looks as a student at course, lecture and quiz, stores nothi
     { as: teacher },
   )
   expect(submissions).toEqual([])
+})
+
+test('from one page of a preview to the next nothing waits in between, and what is gone is told at once', async ({
+  page,
+  request,
+}) => {
+  const { teacher, course, lecture } = await aTaughtCourse(request)
+  const [second, gone] = [await aLecture(request, teacher, course), await aLecture(request, teacher, course)]
+  await signIn(page, teacher)
+  await page.goto(`/instructor/courses/${course._id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await expect(heading).toHaveText(course.title)
+  const wasHeaded = await watchHeadings(page)
+  await page.getByRole('link', { name: 'Look as a student' }).click()
+  await expect(preview).toBeVisible()
+  await page.getByRole('link', { name: /Start lecture 1/ }).click()
+  await expect(heading).toHaveText(lecture.title)
+  const next = page.getByRole('region', { name: 'Lecture actions' }).getByRole('link', { name: /^Next/ })
+  const release = await hold(page, `**/api/lecture/${second._id}`)
+  const steps = await page.evaluate(() => history.length)
+  await next.click()
+  await next.click()
+  await expect(page.locator('[data-page-loading]')).toBeAttached()
+  await expect(heading).toHaveText(lecture.title)
+  release()
+  await expect(heading).toHaveText(second.title)
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+
+  await ask(request, `DELETE /api/instructor/lectures/${gone._id}`, { as: teacher })
+  await next.click()
+  await expect(page.getByRole('alert')).toContainText(LECTURE_MESSAGES.notFound)
+  await wasHeaded()
 })
 
 test('an instructor looks at the final exam as a student, stores nothing, and comes back to its tab', async ({

@@ -1,6 +1,8 @@
+import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import type { Page } from '@playwright/test'
-import { logIn } from '../support/api.ts'
-import { enrol } from '../support/made.ts'
+import { ask, logIn } from '../support/api.ts'
+import { watchHeadings } from '../support/headings.ts'
+import { aCourse, aLecture, anInstructor, enrol } from '../support/made.ts'
 import { people } from '../support/people.ts'
 import { placesOf } from '../support/places.ts'
 import { aStudent } from '../support/provider.ts'
@@ -83,7 +85,7 @@ test('a lecture stays until the next can be drawn, and what is done meanwhile is
   await signIn(page, student)
   await page.goto(`/lectures/${lecture(film)}`)
   await expect(heading(film)).toBeVisible()
-  await page.evaluate(watchHeadings)
+  const wasHeaded = await watchHeadings(page)
 
   await test.step('a film stops, its place and its tick are its own, and who presses twice goes on once', async () => {
     const steps = await page.evaluate(() => history.length)
@@ -139,7 +141,35 @@ test('a lecture stays until the next can be drawn, and what is done meanwhile is
     await choose(paper)
     await expect(heading(paper)).toBeFocused()
   })
-  expect(await page.evaluate(() => document.body.dataset.headings)).toBe('always')
+  await wasHeaded()
+})
+
+test('a lecture that was deleted meanwhile is told of without waiting first, and its course’s id leads on', async ({
+  page,
+  request,
+}) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  const [first, gone] = [await aLecture(request, teacher, course), await aLecture(request, teacher, course)]
+  const student = await aStudent(request)
+  await enrol(request, student, course)
+  await signIn(page, student)
+  await page.goto(`/lectures/${first._id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(first.title)
+  await ask(request, `DELETE /api/instructor/lectures/${gone._id}`, { as: teacher })
+  const answers = await heldAnswers(page, /\/api\/lectures?\//)
+  answers.hold()
+  const wasHeaded = await watchHeadings(page)
+  await page.getByRole('complementary').getByRole('link', { name: gone.title }).click()
+  await expect(page.locator('[data-page-loading]')).toBeAttached()
+  await expect(heading).toHaveText(first.title)
+  answers.release()
+  await expect(heading).toHaveText(LECTURE_MESSAGES.notFound)
+  await wasHeaded()
+
+  await page.goto(`/lectures/${course._id}`)
+  await expect(heading).toHaveText(first.title)
 })
 
 /** Answers that are held back from when it is said until they are let through. */
@@ -158,16 +188,6 @@ async function heldAnswers(page: Page, addresses: RegExp) {
     },
     release: () => release(),
   }
-}
-
-/** Runs in the page, and notes at each frame from then on whether it is headed: a page that waits is not. */
-function watchHeadings(): void {
-  document.body.dataset.headings = 'always'
-  const look = () => {
-    if (!document.querySelector('h1')) document.body.dataset.headings = 'not always'
-    requestAnimationFrame(look)
-  }
-  look()
 }
 
 /** Runs in the page, and notes at each frame from then on whether anything is seen that waits. */

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { people } from '../support/people.ts'
+import { placesOf } from '../support/places.ts'
 import { aNewcomer, register } from '../support/register.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectFits, signIn, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const COURSE = 'Your First Web Page'
@@ -122,6 +124,59 @@ test('a visitor makes an account, enrols in a free course and studies it to the 
   await expect(page.getByRole('region', { name: 'Lectures' }).getByText('7 of 7 complete')).toBeVisible()
   await page.goto('/account/progress')
   await expect(page.getByText('100%').first()).toBeVisible()
+})
+
+test('a lecture or a quiz on a line that hangs leads back from the start, says that it takes long, and may be tried anew', async ({
+  page,
+  request,
+}) => {
+  const { free, lecture, quiz } = await placesOf(request)
+  await signIn(page, people.busyStudent)
+  await page.clock.install()
+  const study = `/course/study/${free._id}`
+  const path = `/lectures/${lecture(LECTURES.slides)}`
+  await page.goto(study)
+  // What the page would come drawn with, and what it asks for by itself.
+  const hanging = /\/api\/(page\?|lecture\/|quiz\/)/
+  let isHanging = true
+  await page.route(hanging, (route) => (isHanging ? undefined : route.continue()))
+  const back = page.getByRole('button', { name: 'Go Back' })
+  const long = page.getByText('This page takes long. The network may be weak.')
+
+  await test.step('the page before it stays for eight seconds, and is one press away after them', async () => {
+    await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
+    await expect(page.locator('[data-page-loading]')).toBeAttached()
+    await expect(back).toHaveCount(0)
+    await page.clock.fastForward(8_000)
+    await expect(page.locator('main .skeleton').first()).toBeVisible()
+    await expect(long).toHaveCount(0)
+    await back.click()
+    await expect(page).toHaveURL(study)
+  })
+
+  await test.step('who opened a quiz is told after eight seconds what is the matter', async () => {
+    await page.goto(`/take-quiz/${quiz('Tags and rules')}`)
+    await expect(page.locator('main .skeleton').first()).toBeVisible()
+    await page.clock.fastForward(8_000)
+    await expect(long).toBeInViewport()
+    await expectFits(page)
+  })
+
+  await test.step('who opened a lecture is told, too, and has a way back; Retry brings what the line brings again', async () => {
+    await page.goto(path)
+    await expect(page.locator('main .skeleton').first()).toBeVisible()
+    await expectFits(page)
+    await expect(back).toBeInViewport()
+    await page.clock.fastForward(8_000)
+    await expect(long).toBeInViewport()
+    await expect(back).toBeInViewport()
+    await expectFits(page)
+    const anew = page.waitForRequest((sent) => sent.isNavigationRequest())
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await anew
+    isHanging = false
+    await expectLecture(page, LECTURES.slides)
+  })
 })
 
 async function expectLecture(page: Page, title: string): Promise<void> {

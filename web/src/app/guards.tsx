@@ -9,7 +9,7 @@ import { forgetReturn, peekReturn, rememberReturn } from '../lib/return-to.ts'
 import { isPageHeld } from '../lib/session-token.ts'
 import { toast } from '../lib/toast.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
-import { PageComing } from './PageSuspense.tsx'
+import { PageComing } from '../ui/page-coming.tsx'
 
 type GuardedProps = { guard: Guard; loginNote?: string; children: ReactNode }
 

@@ -16,6 +16,7 @@ export class CallFailure extends Error {
     details: FailureDetails = {},
   ) {
     super(message)
+    this.name = 'CallFailure'
     this.status = status
     this.fields = fields
     this.details = details

@@ -48,7 +48,7 @@ export function pageShown(): void {
 }
 
 /** What a page that is on its way is made of. */
-export async function counted<T>(work: Promise<T>): Promise<T> {
+export function counted<T>(work: Promise<T>): Promise<T> {
   const change = (by: number) => {
     loading += by
     if (loading === 0) underWay = null
@@ -56,11 +56,7 @@ export async function counted<T>(work: Promise<T>): Promise<T> {
   }
   underWay = Promise.allSettled([underWay, work])
   change(1)
-  try {
-    return await work
-  } finally {
-    change(-1)
-  }
+  return work.finally(() => change(-1))
 }
 
 /** After a release an old page asks for files that are gone: load the new release once, then let the error show. */
@@ -90,8 +86,7 @@ type Load<K extends string> = () => Promise<PageModule<K>>
 const PARTS_MS = 2_000
 async function whole<K extends string>(load: Load<K>): Promise<PageModule<K>> {
   const module = await load()
-  const parts = module.parts ?? []
-  if (parts.length > 0) await within(PARTS_MS, Promise.allSettled(parts.map((part) => part.preload())))
+  await within(PARTS_MS, Promise.allSettled((module.parts ?? []).map((part) => part.preload())))
   return module
 }
 
@@ -100,25 +95,25 @@ type Rooms = string | readonly string[]
 
 /** One chunk a page: `lazyPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')`. */
 export function lazyPage<K extends string>(rooms: Rooms, load: Load<K>, name: K): LazyPage {
-  const withQueries = async () => {
-    const [module, { Queries }] = await Promise.all([whole(load), import('./queries.tsx')])
-    return () => createElement(Queries, null, createElement(module[name]))
-  }
-  return lazily(rooms, withQueries, load)
+  return lazyPlainPage(rooms, load, name, () => import('./queries.tsx'))
 }
 
 /** A page without TanStack Query, for the strict budget of the public and sign-in pages. */
-export function lazyPlainPage<K extends string>(rooms: Rooms, load: Load<K>, name: K): LazyPage {
-  return lazily(rooms, async () => (await whole(load))[name], load)
-}
-
-function lazily(rooms: Rooms, make: () => Promise<ComponentType>, load: () => Promise<PageExtras>): LazyPage {
+export function lazyPlainPage<K extends string>(
+  rooms: Rooms,
+  load: Load<K>,
+  name: K,
+  loadQueries?: () => Promise<typeof import('./queries.tsx')>,
+): LazyPage {
   const read = async () => {
-    const [component] = await counted(
-      Promise.all([reloadOnceFor(make()), ...[rooms].flat().map(loadMessages)]),
+    const [[module, queries]] = await counted(
+      Promise.all([
+        reloadOnceFor(Promise.all([whole(load), loadQueries?.()])),
+        ...[rooms].flat().map(loadMessages),
+      ]),
     )
-    page.comesWith = (await load()).comesWith
-    return component
+    page.comesWith = module.comesWith
+    return queries ? () => createElement(queries.Queries, null, createElement(module[name])) : module[name]
   }
   const page: LazyPage = Object.assign(lazyOnce(read), { load })
   return page

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type To, useNavigate } from 'react-router'
 import { isRefused } from '../lib/call-failure.ts'
 import type { ReadState } from '../lib/found.ts'
+import { useGoBack } from '../lib/use-go-back.ts'
 import { Button } from './button.tsx'
 
 export type ErrorPanelProps = {
@@ -11,7 +11,7 @@ export type ErrorPanelProps = {
   message: ReactNode
   /** What failed: where asking again would be refused again, Go Back stands in place of Retry. Absent where nothing was asked. */
   found?: ReadState
-  /** Shows Go Back; true returns to the previous page, home where there is none. */
+  /** Shows Go Back; true returns to the page before. */
   back?: true | (() => void)
   /** Whom to ask, what the server said, or another way out. */
   support?: ReactNode
@@ -21,7 +21,7 @@ export type ErrorPanelProps = {
 }
 
 export function ErrorPanel({ message, found, back, support, level = 2, className = '' }: ErrorPanelProps) {
-  const navigate = useNavigate()
+  const goBack = useGoBack()
   const isFinal = isRefused(found?.error)
   const Heading = `h${level}` as const
   return (
@@ -30,11 +30,7 @@ export function ErrorPanel({ message, found, back, support, level = 2, className
       <Heading>{message}</Heading>
       <div className="empty-actions">
         {(back || (isFinal && level < 3)) && (
-          <Button
-            onClick={
-              typeof back === 'function' ? back : () => navigate((history.state?.idx ? -1 : '/') as To)
-            }
-          >
+          <Button onClick={typeof back === 'function' ? back : goBack}>
             <Trans>Go Back</Trans>
           </Button>
         )}

@@ -1,12 +1,15 @@
 import { CHOICES_MESSAGES as M, NOTE_KIND_NAMES, type NoteKind } from '@academy/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../db/ids.ts'
+import type { Db } from '../../http/context.ts'
 import type { MailMessage } from '../../services/mail/index.ts'
 import { createMailTransport } from '../../services/mail/index.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { aStudent, type TestPerson } from '../../testing/people.ts'
 import { quietLog } from '../../testing/quiet-log.ts'
+import { lockPerson, putChoices } from './choices-store.ts'
 import { notify } from './index.ts'
 
 const ADDRESS = 'https://academy.example'
@@ -88,6 +91,31 @@ test('one click ends that kind alone, without signing in; the button brings it b
   })
   await tell(eric, 'payment')
   expect(await mailsTo(eric)).toHaveLength(3)
+})
+
+test('neither the click nor the button undoes what the account’s page saves in the same moment', async () => {
+  const grace = await aStudent(academy)
+  await tell(grace, 'payment')
+  const [mail] = await mailsTo(grace)
+  const params = { token: tokenOf(mail as MailMessage) }
+  const visitor = academy.as(null)
+  const usual = { bell: null, mail: null, push: null, sms: null }
+  const saves = (ways: object) => async (db: Db) => {
+    await lockPerson(db, grace.id)
+    await putChoices(db, grace.id, [{ kind: 'payment', ...usual, ...ways }])
+  }
+  const chosen = async () =>
+    (await academy.as(grace).call('GET /api/notification-preferences')).kinds.find(
+      ({ kind }) => kind === 'payment',
+    )
+  await meanwhile(academy, saves({ bell: false }), () =>
+    visitor.call('POST /api/unsubscribe/{token}', { params }),
+  )
+  expect(await chosen()).toMatchObject({ bell: false, mail: false, push: true })
+  await meanwhile(academy, saves({ mail: false, push: false }), () =>
+    visitor.call('DELETE /api/unsubscribe/{token}', { params }),
+  )
+  expect(await chosen()).toMatchObject({ bell: true, mail: true, push: false })
 })
 
 test('whoever opens the link ends nothing: it leads to the page', async () => {

@@ -52,7 +52,16 @@ export const lecturePortalRoutes: readonly PageRoute[] = [
   { ...teaching, path: '/instructor/lectures', frame: 'portal', place: 'lectures', page: PickPage },
   { ...teaching, ...inCourse, path: '/instructor/courses/:id/lectures', tab, reads, page: ManagePage },
   { ...teaching, path: '/instructor/lectures/:id/slides', kind: 'editor', frame: 'focus', page: SlidesPage },
-  { ...previews, path: '/instructor/courses/:id/preview', page: PreviewCoursePage },
+  {
+    ...previews,
+    path: '/instructor/courses/:id/preview',
+    reads: ({ id = '' }) => [
+      ['GET /api/course/{id}', { id }],
+      ['GET /api/lectures/{courseId}', { courseId: id }],
+      ['GET /api/quiz/course/{courseId}', { courseId: id }, { as: 'student' }],
+    ],
+    page: PreviewCoursePage,
+  },
   { ...previews, path: '/instructor/lectures/:id/preview', page: PreviewLecturePage },
   { ...running, path: '/admin/lectures', frame: 'portal', place: 'lectures', page: AllPage },
   { ...running, ...inCourse, path: '/admin/course/:id/lectures', tab, reads, page: ManagePage },

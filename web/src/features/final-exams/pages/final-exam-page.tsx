@@ -7,6 +7,7 @@ import { Navigate, useParams } from 'react-router'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useGoBack } from '../../../lib/use-go-back.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -15,7 +16,6 @@ import {
   LazySitting,
   LobbySkeleton,
   type SittingEnd,
-  useGoBack,
   useKeptSitting,
   useLastPerson,
   usePreloadedSitting,
@@ -89,7 +89,7 @@ function FinalExam({ courseId, person }: { courseId: string; person: string }) {
   if (!isOver && isKept && failure)
     return (
       <FocusMessage title={<Trans>Final exam</Trans>} onLeave={goBack}>
-        <ErrorPanel level={1} message={failure} back={goBack} />
+        <ErrorPanel level={1} message={failure} back />
       </FocusMessage>
     )
   return (

@@ -106,10 +106,12 @@ export function FindDialog({ role, personId, places, typed: typedAhead, onClose 
       {error && text !== '' && !isFetching && (
         <div role="alert" className={styles.problem}>
           <p>
-            {isOnline ? (
-              <Trans>Failed to search. Please try again.</Trans>
-            ) : (
+            {!isOnline ? (
               <Trans>You are offline. Pages are found, people and courses are not.</Trans>
+            ) : isRefused(error) ? (
+              error.message
+            ) : (
+              <Trans>Failed to search. Please try again.</Trans>
             )}
           </p>
           {!isRefused(error) && (

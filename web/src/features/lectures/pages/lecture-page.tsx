@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import type { PageParams } from '../../../lib/page-route.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -19,13 +18,11 @@ import { LazyLectureQuestions } from '../../questions/index.ts'
 import { LazyPracticeQuizzes } from '../../quizzes/index.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '../api.ts'
-import styles from '../player/lecture-player.module.css'
 import { LecturePlayer } from '../player/lecture-player.tsx'
 import { preloadPlayer } from '../player/lecture-stage.tsx'
-import { PlayerSkeleton } from '../player/player-skeleton.tsx'
+import { PlayerWaiting } from '../player/player-waiting.tsx'
+import { LectureOfCourse } from './study/lazy-lecture-of-course.ts'
 import { lectureComes } from './study/lecture-comes.ts'
-
-const LectureOfCourse = lazyPart(() => import('./study/lecture-of-course.tsx'), 'LectureOfCourse')
 
 const idIn = ({ id = '' }: PageParams) => id.toLowerCase()
 
@@ -65,7 +62,7 @@ function LectureOf({ id }: { id: string }) {
   }
   if (refusal?.status === 404)
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<PlayerWaiting />}>
         <LectureOfCourse courseId={id} otherwise={<LectureNotFound message={refusal.message} />} />
       </Suspense>
     )
@@ -80,7 +77,7 @@ function LectureOf({ id }: { id: string }) {
     )
   }
   if (!lecture.data || !course.data || !lectures.data || !progress || !record) {
-    return <Waiting />
+    return <PlayerWaiting />
   }
   return (
     <LecturePlayer
@@ -110,12 +107,6 @@ function LectureOf({ id }: { id: string }) {
     />
   )
 }
-
-const Waiting = () => (
-  <main id="main" className={styles.loading}>
-    <PlayerSkeleton />
-  </main>
-)
 
 const refusalOf = (error: unknown) => (error instanceof CallFailure ? error : undefined)
 

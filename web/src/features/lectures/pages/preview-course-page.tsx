@@ -6,6 +6,8 @@ import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 /** What students load is loaded as a part: beside the portals' own it would be too much for one page. */
 const PreviewedCourse = lazyPart(() => import('./preview/previewed-course.tsx'), 'PreviewedCourse')
 
+export const parts = [PreviewedCourse]
+
 export function PreviewCoursePage() {
   const id = (useParams().id ?? '').toLowerCase()
   return (

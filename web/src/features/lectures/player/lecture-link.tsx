@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from 'react-router'
-import { isOnItsWay, lectureAddress } from '../places.ts'
+import { lectureAddress } from '../places.ts'
+import { isOnItsWay } from './on-its-way.ts'
 
 type LectureLinkProps = Omit<LinkProps, 'to' | 'onClick'> & {
   id: string

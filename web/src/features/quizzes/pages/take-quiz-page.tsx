@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
+import { useGoBack } from '../../../lib/use-go-back.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import {
   FocusMessage,
   LazySitting,
   LobbySkeleton,
   type SittingEnd,
-  useGoBack,
   useKeptSitting,
   useLastPerson,
   usePreloadedSitting,
@@ -56,7 +56,7 @@ function TakeQuiz({ id, person }: { id: string; person: string }) {
   if (isKept && failure)
     return (
       <FocusMessage title={QUIZ_MESSAGES.loadFailed} onLeave={goBack}>
-        <ErrorPanel level={1} message={failure.message} back={goBack} />
+        <ErrorPanel level={1} message={failure.message} back />
       </FocusMessage>
     )
   return (

@@ -7,8 +7,9 @@ import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import type { ReadState } from '../../../lib/found.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useGoBack } from '../../../lib/use-go-back.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { FocusMessage, Lobby, LobbySkeleton, useGoBack } from '../../attempts/index.ts'
+import { FocusMessage, Lobby, LobbySkeleton } from '../../attempts/index.ts'
 import { quizLobbyQuery } from './api.ts'
 
 type QuizLobbyProps = { id: string; problem: string | null; onStart: () => void }

@@ -38,7 +38,11 @@ export function UnsubscribePage() {
           )}
         </p>
       )}
-      {problem && <FieldError>{problem.words}</FieldError>}
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem.words}</FieldError>
+        </div>
+      )}
       {subscription ? (
         <Button
           variant={subscription.isOn ? 'primary' : 'soft'}

@@ -8,17 +8,21 @@ import { useStudyRecord } from '../../../progress/index.ts'
 import { LazyPracticeQuizzes } from '../../../quizzes/index.ts'
 import { useSignedIn } from '../../../users/index.ts'
 import { lectureFailure, lectureQuery, lecturesFailure, lecturesQuery } from '../../api.ts'
-import styles from '../../player/lecture-player.module.css'
 import { LecturePlayer } from '../../player/lecture-player.tsx'
-import { PlayerSkeleton } from '../../player/player-skeleton.tsx'
+import { PlayerWaiting } from '../../player/player-waiting.tsx'
 import { PreviewFailed } from '../../preview/preview-failed.tsx'
 import { PreviewFrame } from '../../preview/preview-frame.tsx'
 import { usePreviewProgress } from '../../preview/use-preview-progress.ts'
+import { lectureComes } from '../study/lecture-comes.ts'
+
+/** All of it, so that the lecture or the course before it stays meanwhile. */
+export const previewComes = (id: string) => lectureComes(id, { isPreview: true })
 
 /** A lecture in its player, as a student has it; what is watched and ticked stays on the screen. */
 export function PreviewedLecture({ id }: { id: string }) {
   const { user } = useSignedIn()
-  const lecture = useQuery(lectureQuery(id))
+  // What was refused while the page before it stayed is told, not asked again.
+  const lecture = useQuery({ ...lectureQuery(id), retryOnMount: false })
   const courseId = lecture.data?.course ?? ''
   const isKnown = courseId !== ''
   const course = useQuery({ ...courseQuery(courseId), enabled: isKnown })
@@ -69,9 +73,7 @@ export function PreviewedLecture({ id }: { id: string }) {
           }
         />
       ) : (
-        <main id="main" className={styles.loading}>
-          <PlayerSkeleton />
-        </main>
+        <PlayerWaiting isPreview />
       )}
     </PreviewFrame>
   )

@@ -7,8 +7,7 @@ import { courseAddress, myCoursesQuery, studyAddress } from '../../../courses/in
 import { useCourseProgress } from '../../../progress/index.ts'
 import { lecturesFailure, lecturesQuery } from '../../api.ts'
 import { lectureAddress } from '../../places.ts'
-import styles from '../../player/lecture-player.module.css'
-import { PlayerSkeleton } from '../../player/player-skeleton.tsx'
+import { PlayerWaiting } from '../../player/player-waiting.tsx'
 import { whereToGoOn } from '../../study/where-to-go-on.ts'
 
 type LectureOfCourseProps = {
@@ -19,7 +18,8 @@ type LectureOfCourseProps = {
 
 /** An address that names a course leads to the lecture that comes next in it; to its page for who does not study it. */
 export function LectureOfCourse({ courseId, otherwise }: LectureOfCourseProps) {
-  const found = useQuery(lecturesQuery(courseId))
+  // What was refused while the page before it stayed is told, not asked again.
+  const found = useQuery({ ...lecturesQuery(courseId), retryOnMount: false })
   const { data: lectures, error } = found
   const own = useQuery({ ...myCoursesQuery, enabled: lectures !== undefined })
   const { completed, progress, query } = useCourseProgress(lectures && courseId)
@@ -33,13 +33,13 @@ export function LectureOfCourse({ courseId, otherwise }: LectureOfCourseProps) {
       </main>
     )
   const isKnown = (progress || query.error) && (own.data || own.error)
-  if (!lectures || !isKnown)
-    return (
-      <main id="main" className={styles.loading}>
-        <PlayerSkeleton />
-      </main>
-    )
+  if (!lectures || !isKnown) return <PlayerWaiting />
   const next = own.data?.find(({ _id }) => _id === courseId)?.nextLecture
   const lecture = whereToGoOn(lectures, completed, next)?.lecture ?? lectures[0]
-  return <Navigate to={lecture ? lectureAddress(lecture._id) : studyAddress(courseId)} replace />
+  return (
+    <>
+      <Navigate to={lecture ? lectureAddress(lecture._id) : studyAddress(courseId)} replace />
+      <PlayerWaiting />
+    </>
+  )
 }
