@@ -172,6 +172,15 @@ test('what is asked for ahead shows nobody what they may not see', async ({ page
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
 
+test('where a weak line drops the page of who is signed in, each call goes its own way', async ({ page }) => {
+  const { count } = watch(page)
+  await signIn(page, people.busyStudent)
+  await page.route('**/api/page?*', (route) => route.abort())
+  await page.goto('/account/progress')
+  await expect(page.getByRole('heading', { name: 'In progress' })).toBeVisible()
+  expect(count(ME)).toBe(1)
+})
+
 test('the page before stays until the next can be drawn, in its own frame', async ({ page, request }) => {
   const { lecture, free } = await placesOf(request)
   await signIn(page, people.busyStudent)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import nodeModule, { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { constants, Script } from 'node:vm'
+import { Script } from 'node:vm'
 import { crc32 } from 'node:zlib'
 
 const FOLDER = '.compiled'
@@ -46,8 +46,7 @@ export function keepCompiledCode(bundle: string): () => void {
 /** As Node wraps a file; the bundler leaves nothing but ASCII in it. */
 function compile(filename: string, cachedData: Buffer | undefined): Script {
   const source = readFileSync(filename, 'latin1')
-  const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
-  return new Script(nodeModule.wrap(source), { filename, cachedData, importModuleDynamically })
+  return new Script(nodeModule.wrap(source), { filename, cachedData })
 }
 
 const placeOf = (file: string): string => join(dirname(file), FOLDER, `${basename(file)}.bin`)

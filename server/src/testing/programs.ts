@@ -24,13 +24,16 @@ export async function buildPrograms(): Promise<Programs> {
   if (staleParts().some(({ name }) => name === 'server')) {
     await build({ ...serverBundle(folder), logLevel: 'silent' })
     copyServerFiles(folder)
-  } else cpSync(`${server}/dist`, folder, { recursive: true })
+  } else cpSync(`${server}/dist`, folder, { recursive: true, filter: isWhole })
   return {
     academy: `${folder}/main.js`,
     commands: `${folder}/academy.js`,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
+
+/** What an academy that has just started is still writing has its process's number behind it. */
+const isWhole = (file: string) => !/\.bin\.\d+$/.test(file)
 
 export interface Run {
   child: ChildProcess

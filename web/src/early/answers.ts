@@ -37,11 +37,12 @@ export function askFirst(token: string): void {
     let isAnswered = false
     // The rules that stand in this page are not sent again. What a worker keeps is whole.
     const { style } = reads.dataset
-    const asked = ask(worker || !style ? address : `${address}&style=${style}`).then((reply) =>
-      personPage(reply, address, token),
-    )
+    const asked = ask(worker || !style ? address : `${address}&style=${style}`)
+      .then((reply) => personPage(reply, address, token))
+      // Dropped by a weak line: each call goes its own way.
+      .catch(() => null)
     if (hasSheets) haveSheetsReady()
-    else nameFilesBehind(Promise.race([asked.catch(() => null), after(FILES_MS)]))
+    else nameFilesBehind(Promise.race([asked, after(FILES_MS)]))
     // The page as it was when it was here last is to be seen meanwhile, and no more than seen.
     if (worker)
       fetch(address, { headers, cache: 'force-cache' })
@@ -54,7 +55,7 @@ export function askFirst(token: string): void {
         })
         .catch(() => {})
     // A worker may have copies of the answers where it has none of the page, and the line is silent.
-    const page = worker ? Promise.race([asked.catch(() => null), after(PATIENCE_MS)]) : asked
+    const page = worker ? Promise.race([asked, after(PATIENCE_MS)]) : asked
     for (const url of urls) answers[url] = page.then((drawn) => answerIn(drawn, url) ?? ask(url))
     window.early.page = page.then(async (drawn) => {
       for (const url in drawn?.answers)
