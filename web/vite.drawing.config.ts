@@ -17,6 +17,10 @@ export default defineConfig({
     ssr: 'src/draw-page.tsx',
     target: 'node20',
     minify: true,
-    rolldownOptions: { output: { entryFileNames: 'drawing.js', codeSplitting: false } },
+    rolldownOptions: {
+      // How long the plugins took is nothing that whoever builds can mend.
+      checks: { pluginTimings: false },
+      output: { entryFileNames: 'drawing.js', codeSplitting: false },
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rollup } from 'vite'
 
-const FILE = 'early.js'
+export const EARLY_SCRIPT = 'early.js'
 const SOURCES = join(import.meta.dirname, '../src/early')
 
 /** Builds src/early as one classic script. The server puts it into each page itself (`server/src/http/pages/build.ts`); while the web is developed,
@@ -10,10 +10,10 @@ export function earlyScript(): Plugin {
   return {
     name: 'early-script',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: await bundled({ minify: true }) })
+      this.emitFile({ type: 'asset', fileName: EARLY_SCRIPT, source: await bundled({ minify: true }) })
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${FILE}`, (_, reply, next) => {
+      middlewares.use(`/${EARLY_SCRIPT}`, (_, reply, next) => {
         bundled({ minify: false }).then((code) => {
           reply.setHeader('content-type', 'text/javascript')
           reply.end(code)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
 import { contract } from '../../contract/src/index.ts'
+import { EARLY_SCRIPT } from './early-script.ts'
 import { offlineCalls } from './offline-calls.ts'
 import { readKeptParts, readPages } from './read-pages.ts'
 import { IS_MEASURED } from './visits.ts'
@@ -45,7 +46,8 @@ export function serviceWorker(): Plugin {
     async writeBundle({ dir }, bundle) {
       if (!dir) return
       const files = [...shellFiles(bundle, await keptSources()), ...STATIC]
-      const contents = [...files, 'index.html'].map((file) => readFileSync(join(dir, file)))
+      // The page as the server sends it holds the early script.
+      const contents = [...files, 'index.html', EARLY_SCRIPT].map((file) => readFileSync(join(dir, file)))
       const bytes = contents.reduce((sum, content) => sum + gzipSync(content).length, 0)
       if (bytes > MAX_GZIP_BYTES && !IS_MEASURED && !process.env.ARRANGE) {
         this.error(
