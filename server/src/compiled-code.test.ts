@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import nodeModule, { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +66,14 @@ describe.skipIf(NODE_KEEPS_IT)('compiled code', () => {
     expect(start(CHUNK).letter).toBe('b')
     write(CHUNK, 'c')
     expect(start(CHUNK).letter).toBe('b')
+  })
+
+  test('leaves no half of a file behind where it cannot be put in place', () => {
+    write(CHUNK, 'a')
+    const place = join(bundle, '.compiled', `${CHUNK}.bin`)
+    mkdirSync(join(place, 'in the way'), { recursive: true })
+    expect(start(CHUNK).letter).toBe('a')
+    expect(readdirSync(join(bundle, '.compiled'))).toEqual([`${CHUNK}.bin`])
   })
 
   test('stays away where its folder cannot be made', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import nodeModule, { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { Script } from 'node:vm'
@@ -13,30 +13,25 @@ const CHECKSUM_BYTES = 4
  * What is loaded afterwards has it; call what is returned when the academy has started, and what was compiled by then is kept for the next start. */
 export function keepCompiledCode(bundle: string): () => void {
   const { enableCompileCache } = nodeModule as { enableCompileCache?: (folder: string) => unknown }
-  if (enableCompileCache) {
-    enableCompileCache(join(bundle, FOLDER))
-    return () => {}
-  }
+  enableCompileCache?.(join(bundle, FOLDER))
   // Node reads a source map where it compiles the file itself.
-  if (process.sourceMapsEnabled) return () => {}
+  if (enableCompileCache || process.sourceMapsEnabled) return () => {}
   const toKeep = new Map<string, Script>()
   let isStarting = true
   const { extensions } = createRequire(join(bundle, 'main.js'))
   const load = extensions['.js']
   extensions['.js'] = (module, file) => {
-    if (dirname(file) !== bundle || !NAMED_BY_CONTENTS.test(file)) load?.(module, file)
-    else {
-      const script = compile(file, keptOf(file))
-      if (isStarting && script.cachedDataRejected !== false) toKeep.set(file, script)
-      const run = script.runInThisContext() as (...args: unknown[]) => void
-      run.call(module.exports, module.exports, createRequire(file), module, file, bundle)
-    }
+    if (dirname(file) !== bundle || !NAMED_BY_CONTENTS.test(file)) return load?.(module, file)
+    const script = compile(file, keptOf(file))
+    if (isStarting && script.cachedDataRejected !== false) toKeep.set(file, script)
+    const run = script.runInThisContext() as (...args: unknown[]) => void
+    run.call(module.exports, module.exports, createRequire(file), module, file, bundle)
   }
   return () => {
     try {
       for (const [file, script] of toKeep) keep(file, script.createCachedData())
     } catch {
-      // A folder that cannot be written: each start compiles, as it would without this.
+      // A folder that cannot be written, a full disk: each start compiles, as it would without this.
     }
     isStarting = false
     toKeep.clear()
@@ -69,6 +64,11 @@ function keep(file: string, code: Buffer): void {
   const checksum = Buffer.alloc(CHECKSUM_BYTES)
   checksum.writeUInt32BE(crc32(code))
   const draft = `${place}.${process.pid}`
-  writeFileSync(draft, Buffer.concat([checksum, code]))
-  renameSync(draft, place)
+  try {
+    writeFileSync(draft, Buffer.concat([checksum, code]))
+    renameSync(draft, place)
+  } finally {
+    // Half of one, where the disk is full.
+    rmSync(draft, { force: true })
+  }
 }

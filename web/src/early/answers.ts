@@ -1,5 +1,6 @@
 import type { PersonPage } from '@academy/contract/http'
 import { PERSON_PAGE } from '../lib/page-copies.ts'
+import { within } from '../lib/within.ts'
 import { haveSheetsReady, nameFilesBehind } from './files.ts'
 import type { EarlyAnswers, EarlyPage } from './for-the-program.ts'
 import { show, wholeStyle } from './own-page.ts'
@@ -42,7 +43,7 @@ export function askFirst(token: string): void {
       // Dropped by a weak line: each call goes its own way.
       .catch(() => null)
     if (hasSheets) haveSheetsReady()
-    else nameFilesBehind(Promise.race([asked, after(FILES_MS)]))
+    else nameFilesBehind(within(FILES_MS, asked))
     // The page as it was when it was here last is to be seen meanwhile, and no more than seen.
     if (worker)
       fetch(address, { headers, cache: 'force-cache' })
@@ -55,7 +56,7 @@ export function askFirst(token: string): void {
         })
         .catch(() => {})
     // A worker may have copies of the answers where it has none of the page, and the line is silent.
-    const page = worker ? Promise.race([asked, after(PATIENCE_MS)]) : asked
+    const page = worker ? within(PATIENCE_MS, asked) : asked
     for (const url of urls) answers[url] = page.then((drawn) => answerIn(drawn, url) ?? ask(url))
     window.early.page = page.then(async (drawn) => {
       for (const url in drawn?.answers)
@@ -86,7 +87,7 @@ async function personPage(reply: Response, url: string, token: string): Promise<
   return { ...page, date, copy } as EarlyPage
 }
 
-function answerIn(drawn: EarlyPage | null, url: string): Response | null {
+function answerIn(drawn: EarlyPage | null | undefined, url: string): Response | null {
   const answer = drawn?.answers[url]
   if (!answer) return null
   const { status, body, offline } = answer

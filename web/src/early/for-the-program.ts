@@ -17,7 +17,7 @@ export interface EarlyAnswers {
   /** By the worker, before the program listened. */
   said: unknown[]
   /** Of a page that is drawn for its person: when it has come, and with it answers to more than was asked. */
-  page?: Promise<EarlyPage | null>
+  page?: Promise<EarlyPage | null | undefined>
   /** The rules of that page, while it stands. */
   sheet?: CSSStyleSheet
 }

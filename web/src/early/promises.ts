@@ -1,5 +1,4 @@
-/** Resolves with null, as an answer that did not come. */
-export const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
+export const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A promise, and what resolves it. */
 export function deferred(): [promise: Promise<void>, resolve: () => void] {
