@@ -4,7 +4,7 @@ import type { Db } from '../http/context.ts'
 import type { TestAcademy } from './academy.ts'
 
 /** How many of the database's connections wait for another one to let go. */
-export async function waitingForLocks(db: Db): Promise<number> {
+async function waitingForLocks(db: Db): Promise<number> {
   const { rows } = await sql`select from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
   return rows.length
