@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import { anExam } from './testing/assessments.ts'
-import type { Client } from './testing/calls.ts'
 import { fillCoursesOf, fillCrowd } from './testing/crowd.ts'
+import { STUDENT_CALLS } from './testing/hot-calls.ts'
 import { asked } from './testing/round-trips.ts'
 import { aQuizClass, aReadyStudent, PHONE, questionIds, taking } from './testing/sittings.ts'
 
@@ -16,9 +16,6 @@ const PAGES = 80
 const SENT_PAGES = 90
 /** What one conversation of a list looks at: each other's name, presence, right to answer and last message. */
 const ROW_PAGES = 20
-
-/** The first announcement and the first question of the crowd, in that course. */
-const OF_COURSE = `d${'1'.padStart(23, '0')}`
 
 let academy: TestAcademy
 let room: Awaited<ReturnType<typeof aQuizClass>>
@@ -99,75 +96,8 @@ function asText(value: unknown): string | null {
 
 /** Beside everybody's rows, each call finds its own by an index, by the plan that stands for all values. */
 describe('in a course of nearly everybody, no statement looks at more than a few pages:', () => {
-  const courseId = () => room.course.id
-  const calls: [string, (student: Client) => Promise<unknown>][] = [
-    [
-      'lectures',
-      (student) => student.call('GET /api/lectures/{courseId}', { params: { courseId: courseId() } }),
-    ],
-    ['a lecture', (student) => student.call('GET /api/lecture/{id}', { params: { id: room.lecture.id } })],
-    ['progress', (student) => student.call('GET /api/progress', { query: { course: courseId() } })],
-    ['my courses', (student) => student.call('GET /api/mycourse')],
-    ['who is here', (student) => student.call('GET /api/user/me')],
-    ['notifications', (student) => student.call('GET /api/notifications')],
-    [
-      'quizzes',
-      (student) => student.call('GET /api/quiz/course/{courseId}', { params: { courseId: courseId() } }),
-    ],
-    [
-      'mark complete',
-      (student) =>
-        student.call('PUT /api/markascomplete', {
-          body: { courseId: courseId(), lectureId: room.lecture.id },
-        }),
-    ],
-    [
-      'the position while one plays',
-      (student) =>
-        student.call('PUT /api/progress/position', {
-          body: { lectureId: room.lecture.id, positionSeconds: 4, watched: [[0, 4]] },
-        }),
-    ],
-  ]
-  const read: typeof calls = [
-    [
-      'own attendance',
-      (student) => student.call('GET /api/attendance/{courseId}', { params: { courseId: courseId() } }),
-    ],
-    [
-      'announcements of a course',
-      (student) =>
-        student.call('GET /api/courses/{courseId}/announcements', { params: { courseId: courseId() } }),
-    ],
-    [
-      'questions of a lecture',
-      (student) =>
-        student.call('GET /api/lecture/{lectureId}/questions', { params: { lectureId: room.lecture.id } }),
-    ],
-    [
-      'an announcement of it',
-      (student) => student.call('GET /api/announcements/{id}', { params: { id: OF_COURSE } }),
-    ],
-    ['a question of it', (student) => student.call('GET /api/questions/{id}', { params: { id: OF_COURSE } })],
-    ['conversations', (student) => student.call('GET /api/messages/conversations')],
-    [
-      'an exam in its lobby',
-      (student) =>
-        student.call('GET /api/certification/final-exam/student/{courseId}', {
-          params: { courseId: courseId() },
-          query: { peek: true },
-        }),
-    ],
-    [
-      'a thread',
-      (student) =>
-        student.call('GET /api/messages/{otherUserId}/{courseId}', {
-          params: { otherUserId: room.owner.id, courseId: courseId() },
-        }),
-    ],
-  ]
-  test.each([...calls, ...read])('%s', async (_name, call) => {
-    const { pages, text } = await mostPages(() => call(academy.as(room.student)))
+  test.each(STUDENT_CALLS)('%s', async (_name, call) => {
+    const { pages, text } = await mostPages(() => call(academy.as(room.student), room))
     expect(pages, text).toBeGreaterThan(0)
     expect(pages, text).toBeLessThan(PAGES)
   })
@@ -190,7 +120,7 @@ describe('in a course of nearly everybody, no statement looks at more than a few
 
   test('a message to who teaches it', async () => {
     const student = await aReadyStudent(academy, room)
-    const body = { receiverId: room.owner.id, courseId: courseId(), content: 'Where are the notes?' }
+    const body = { receiverId: room.owner.id, courseId: room.course.id, content: 'Where are the notes?' }
     const send = () => academy.as(student).call('POST /api/messages/send', { body })
     await send()
     const { pages, text } = await mostPages(send, `delete from messages where sender_id = '${student.id}'`)
@@ -223,27 +153,4 @@ describe('in a course of nearly everybody, no statement looks at more than a few
       expect(pages, text).toBeLessThan(PAGES)
     }
   })
-})
-
-/** PostgreSQL makes five plans for the values at hand, then keeps one for all, unless it guesses that each would be better planned anew. */
-const PLANS_BEFORE_ONE_IS_KEPT = 5
-
-test('no statement of a sitting is planned for each call', async () => {
-  for (let sitters = 0; sitters <= 2 * PLANS_BEFORE_ONE_IS_KEPT; sitters++) {
-    const sitting = taking(academy, await aReadyStudent(academy, room), room.quiz)
-    const answers = questionIds(room.quiz)
-      .slice(0, 1)
-      .map((questionId) => ({ questionId, selectedOption: 0 }))
-    const attemptId = await sitting.begin()
-    const drafts = answers.map((answer) => ({ ...answer, seq: 1, flagged: false }))
-    await sitting.draft(attemptId, drafts, 0, PHONE)
-    await sitting.submit(answers, { attemptId, seq: 2 })
-    await sitting.result()
-  }
-  // One call after the other goes over the same connection.
-  const { rows } = await academy.pool.query<{ statement: string; plans: number; kept: number }>(
-    'select statement, custom_plans::int as plans, generic_plans::int as kept from pg_prepared_statements',
-  )
-  expect(rows.filter(({ kept }) => kept > 0).length).toBeGreaterThan(10)
-  expect(rows.filter(({ plans }) => plans > PLANS_BEFORE_ONE_IS_KEPT)).toEqual([])
 })

@@ -20,17 +20,16 @@ export interface Compiled<Values, Row> {
 }
 
 /** Built, compiled and named at its first run; only its values change after that, and each connection plans it once. `build` must
- * put each value into the statement as it comes, because what it gets then is a stand-in. */
+ * put each value into the statement as it comes, because what it gets then is a stand-in. Whatever else it puts there stands in the
+ * statement's text. */
 export function compiledOnce<Values extends object, Row>(
   build: (db: Kysely<Database>, values: Values) => Compilable<Row> | RawBuilder<Row>,
 ): Compiled<Values, Row> {
   let compiled: (CompiledQuery<Row> & { name: string }) | null = null
   const of = (values: Values): Statement<Row> => {
-    compiled ??= named(build(BUILDER, standIns as Values).compile(BUILDER))
+    compiled ??= named(build(KEPT_BUILDER, standIns as Values).compile(KEPT_BUILDER))
     const parameters = compiled.parameters.map((value) =>
-      typeof value === 'string' && value.startsWith(STAND_IN)
-        ? values[value.slice(STAND_IN.length) as keyof Values]
-        : value,
+      isStandIn(value) ? values[value.slice(STAND_IN.length) as keyof Values] : value,
     )
     return { ...compiled, parameters }
   }
@@ -59,12 +58,27 @@ const named = <Row>(query: CompiledQuery<Row>) => ({ ...query, name: nameOf(quer
 
 const standIns: object = new Proxy({}, { get: (_, name) => STAND_IN + String(name) })
 
+const isStandIn = (value: unknown): value is string => typeof value === 'string' && value.startsWith(STAND_IN)
+
+/** The plan that stands for all values must know what never changes: an index of `where kind = 'final-exam'` is none for `kind = $1`,
+ * and PostgreSQL then plans the statement anew for each call. */
+class ConstantsInText extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    const isConstant = ['string', 'number', 'boolean'].includes(typeof value) && !isStandIn(value)
+    if (isConstant) this.appendImmediateValue(value)
+    else super.appendValue(value)
+  }
+}
+
 /** Builds and reaches no database. */
-const BUILDER = new Kysely<Database>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
+const builderWith = (createQueryCompiler: () => PostgresQueryCompiler) =>
+  new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler,
+    },
+  })
+const BUILDER = builderWith(() => new PostgresQueryCompiler())
+const KEPT_BUILDER = builderWith(() => new ConstantsInText())
