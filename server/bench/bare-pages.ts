@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { publicCourse } from '../src/features/courses/public-store.ts'
-import { catalogueChanges, frontPage, keptCounts } from '../src/features/courses/store.ts'
+import { publicCourseVersion } from '../src/features/courses/public-store.ts'
+import { catalogueChanges } from '../src/features/courses/store.ts'
 import type { Bare } from './bare-context.ts'
 import { answerBytes } from './wire.ts'
 
@@ -17,12 +17,10 @@ export function servePages({ app, database: { ask } }: Bare, from: string): void
   }
   app.get('/courses', async (_request, reply) => {
     await ask(catalogueChanges.of({}))
-    await ask(keptCounts.of({}))
-    await ask(frontPage.of({ limit: '12', offset: '0' }))
     return send('/courses', reply)
   })
   app.get<{ Params: { id: string } }>('/course/:id', async ({ params: { id } }, reply) => {
-    await ask(publicCourse.of({ id }))
+    await ask(publicCourseVersion.of({ id }))
     return send(`/course/${id}`, reply)
   })
 }

@@ -1,4 +1,10 @@
-import { type PublicCourseRow, publicCourse } from '../src/features/courses/public-store.ts'
+import {
+  type OutlineRow,
+  outlineOfCourse,
+  type PublicCourseRow,
+  publicCourse,
+  publicCourseVersion,
+} from '../src/features/courses/public-store.ts'
 import { type CountedCourse, catalogueChanges, frontPage, keptCounts } from '../src/features/courses/store.ts'
 import type { Bare } from './bare-context.ts'
 import { createKept } from './bare-packed.ts'
@@ -27,11 +33,13 @@ export function servePublic({ app, database: { ask } }: Bare): void {
   })
 
   app.get<{ Params: { id: string } }>('/api/course/:id', async ({ params: { id } }, reply) => {
-    const [course] = (await ask(publicCourse.of({ id }))) as PublicCourseRow[]
-    if (!course) throw new Error(`there is no course ${id}`)
-    return sendKept(reply, id, JSON.stringify(course), async () => {
-      const view = courseOf({ ...course, lecture_count: course.outline.length })
-      return { course: { ...view, outline: course.outline.map(outlineOf), ...factsOf(course) } }
+    const [known] = await ask(publicCourseVersion.of({ id }))
+    return sendKept(reply, id, String(known?.version), async () => {
+      const [course] = (await ask(publicCourse.of({ id }))) as PublicCourseRow[]
+      if (!course) throw new Error(`there is no course ${id}`)
+      const outline = await ask(outlineOfCourse.of({ courseId: id }))
+      const view = courseOf({ ...course, lecture_count: outline.length })
+      return { course: { ...view, outline: outline.map(outlineOf), ...factsOf(course) } }
     })
   })
 }
@@ -63,7 +71,7 @@ const factsOf = (row: PublicCourseRow) => ({
   freeCourse: row.free_course && { _id: row.free_course.id, title: row.free_course.title },
 })
 
-const outlineOf = (row: PublicCourseRow['outline'][number]) => ({
+const outlineOf = (row: OutlineRow) => ({
   ...{ title: row.title, lectureType: row.lecture_type, documentType: row.document_type },
   ...{ durationSeconds: row.duration_seconds, pageCount: row.page_count, sizeBytes: row.size_bytes },
 })

@@ -121,7 +121,7 @@ test.each(['catalogue', 'course page', 'mark complete'])(
   },
 )
 
-/** A drawn page makes its calls anew for each reader, and is drawn where they answer something else. */
+/** For each reader of a drawn page its calls tell what they would be made from, and it is drawn where that is another. */
 test.each<[string, () => string, () => PageCall]>([
   [
     'the catalogue',

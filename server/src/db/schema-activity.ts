@@ -24,6 +24,8 @@ export interface CourseTotalsTable {
   /** Passed the final exam, still there, no certificate asked for. */
   certifiable: number
   unanswered_questions: number
+  /** A version: another one whenever a lecture of the course is another. */
+  outline_changes: number
 }
 /** The sums of `course_totals` as they were a minute ago. */
 export interface CourseOrdersTable {

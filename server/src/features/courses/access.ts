@@ -3,13 +3,7 @@ import { isAdmin } from '@academy/contract/users'
 import { type Context, type SignedIn, signedIn } from '../../http/context.ts'
 import type { RefusedRow } from '../../http/each-alone.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
-import { findPublicCourse, type PublicCourseRow } from './public-store.ts'
 import { type CourseRow, findCourse } from './store.ts'
-
-/** Courses are public: everybody may know that one exists. */
-export async function courseForReader(ctx: Context, courseId: string): Promise<PublicCourseRow> {
-  return found(await findPublicCourse(ctx.db, courseId))
-}
 
 /** The instructor who owns it, or an admin. The creator's display name grants nothing. */
 export async function courseForOwner(ctx: Context, courseId: string): Promise<CourseRow> {

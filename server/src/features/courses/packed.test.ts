@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contract } from '@academy/contract'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { packedRoute } from '../../http/route.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
@@ -139,6 +140,43 @@ test('what is undone was never in it', async () => {
   })
   await expect(undone).rejects.toThrow('undone')
   expect((await ask(CATALOGUE)).json().total).toBe(before.json().total + 1)
+})
+
+const runHere = (statement: RawBuilder<unknown>) => statement.execute(here.services.db)
+test.each<[string, (lectureId: string, course: { id: string }) => Promise<unknown>]>([
+  ['with another title', (id) => runHere(sql`update lectures set title = 'Renamed' where id = ${id}`)],
+  ['that became longer', (id) => runHere(sql`update lectures set duration_seconds = 754 where id = ${id}`)],
+  [
+    'at another place',
+    (_, { id }) => runHere(sql`update lectures set position = -position where course_id = ${id}`),
+  ],
+  ['that goes', (id) => runHere(sql`delete from lectures where id = ${id}`)],
+  [
+    'that another one replaces',
+    async (id, course) => {
+      await runHere(sql`delete from lectures where id = ${id}`)
+      await aLecture(here, course, { title: 'In its place' })
+    },
+  ],
+])('a lecture %s is so in the next page of its course, on another node', async (_, change) => {
+  const course = await aCourse(here)
+  const first = await aLecture(here, course, { title: 'The first' })
+  await aLecture(here, course, { title: 'The second' })
+  const outline = async () => (await ask(`/api/course/${course.id}`)).json().course.outline
+  const before = await outline()
+  expect(before).toHaveLength(2)
+  await change(first.id, course)
+  expect(await outline()).not.toEqual(before)
+})
+
+test('while nothing changes, a course costs one statement, and its lectures are not read', async () => {
+  const course = await aCourse(here)
+  await aLecture(here, course)
+  const read = () => ask(`/api/course/${course.id}`)
+  await read()
+  const { statements } = await asked(read)
+  expect(statements).toHaveLength(1)
+  expect(statements[0]?.text).not.toContain('"position"')
 })
 
 test('who enrols is counted in the next page of the course, on another node', async () => {

@@ -3,6 +3,7 @@ import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { LecturesTable } from '../../db/schema.ts'
+import { together } from '../../db/statement.ts'
 import type { Db } from '../../http/context.ts'
 import { COURSE_COLUMNS, type CourseRow } from './store.ts'
 
@@ -13,7 +14,8 @@ export type OutlineRow = Pick<
 type NamedCourse = Pick<CourseRow, 'id' | 'title'>
 type OtherCourse = NamedCourse & Pick<CourseRow, 'course_type' | 'price_rwf'>
 export interface PublicCourseRow extends CourseRow {
-  outline: OutlineRow[]
+  /** Another one for another outline. */
+  outline_changes: number
   student_count: number
   finished_count: number
   quiz_count: number
@@ -27,10 +29,6 @@ export interface PublicCourseRow extends CourseRow {
 
 /** A free course that is still empty shows nothing; so many of them are looked at. */
 const FREE_COURSES_TRIED = 20
-
-const outline = sql<OutlineRow[]>`(select coalesce(json_agg(l), '[]') from (
-  select title, lecture_type, document_type, duration_seconds, page_count, size_bytes from lectures
-  where course_id = courses.id order by position, id limit ${sql.lit(LIST_MAX_ROWS)}) l)`
 
 const finishedCount = sql<number>`case when exam.id is not null
   then (select coalesce(sum(passed), 0) from assessment_submission_counts where assessment_id = exam.id)
@@ -51,11 +49,12 @@ const freeOf = (
 const freeCourse = sql<NamedCourse | null>`case when courses.price_rwf > 0
   then coalesce(${freeOf(sql`free.category = courses.category`)}, ${freeOf(sql`true`)}) end`
 
-const sumOf = (column: 'students' | 'lectures' | 'quizzes' | 'courses') =>
+const sumOf = (column: 'students' | 'lectures' | 'quizzes' | 'courses' | 'outline_changes') =>
   sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(column)
 
-/** In one statement, since every visitor of a shared link asks it; each part is a bounded reading of an index. */
-export const publicCourse = compiledOnce((db, { id }: { id: string }) =>
+type ById = { id: string }
+/** Each part is a bounded reading of an index. The lectures, of which there are many, are told by how often they changed. */
+const publicCourseOf = (db: Db, { id }: ById) =>
   db
     .selectFrom('courses')
     .leftJoin('users as teacher', 'teacher.id', 'courses.instructor_id')
@@ -67,7 +66,7 @@ export const publicCourse = compiledOnce((db, { id }: { id: string }) =>
         one
           .selectFrom('course_totals')
           .whereRef('course_id', '=', 'courses.id')
-          .select([sumOf('students'), sumOf('lectures'), sumOf('quizzes')])
+          .select([sumOf('students'), sumOf('lectures'), sumOf('quizzes'), sumOf('outline_changes')])
           .as('totals'),
       (join) => join.onTrue(),
     )
@@ -88,16 +87,43 @@ export const publicCourse = compiledOnce((db, { id }: { id: string }) =>
       'teacher.name as teacher_name',
       'taught.courses as teacher_courses',
       'taught.students as teacher_students',
-      outline.as('outline'),
+      'totals.outline_changes',
       finishedCount.as('finished_count'),
       otherCourses.as('other_courses'),
       freeCourse.as('free_course'),
     ])
-    .where('courses.id', '=', id),
+    .where('courses.id', '=', id)
+
+/** In one statement and one word, since every visitor of a shared link asks it: another one whenever the page of the course shows something else. */
+export const publicCourseVersion = compiledOnce(
+  (db, values: ById) =>
+    sql<{ version: string }>`select course::text as version from (${publicCourseOf(db, values)}) course`,
+)
+export const findPublicCourseVersion = async (db: Db, id: string): Promise<string | undefined> =>
+  (await publicCourseVersion(db, { id }))[0]?.version
+
+export const publicCourse = compiledOnce(publicCourseOf)
+export const outlineOfCourse = compiledOnce((db, { courseId }: { courseId: string }) =>
+  db
+    .selectFrom('lectures')
+    .select(['title', 'lecture_type', 'document_type', 'duration_seconds', 'page_count', 'size_bytes'])
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(LIST_MAX_ROWS),
 )
 
-export const findPublicCourse = async (db: Db, id: string): Promise<PublicCourseRow | undefined> =>
-  (await publicCourse(db, { id }))[0] as PublicCourseRow | undefined
+export async function findPublicCourse(
+  db: Db,
+  id: string,
+): Promise<{ course: PublicCourseRow | undefined; outline: OutlineRow[] }> {
+  const [[course], outline] = await together(
+    db,
+    publicCourse.of({ id }),
+    outlineOfCourse.of({ courseId: id }),
+  )
+  return { course: course as PublicCourseRow | undefined, outline }
+}
 
 /** Newest first behind `last`: where each course is to be found, and since when it is as it is. */
 export const selectCourseAddresses = (

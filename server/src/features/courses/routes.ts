@@ -1,12 +1,11 @@
 import { contract } from '@academy/contract'
 import { fileRoute, packedRoute, type Route, route, slowRoute } from '../../http/route.ts'
-import { courseForReader } from './access.ts'
 import { catalogueVersion, listCatalogue } from './catalogue.ts'
 import { deleteCourses, previewDeletions } from './delete-courses.ts'
 import { assignCourse, changeOwnCourse, createCourseAsAdmin, createOwnCourse } from './edit-course.ts'
 import { allCoursesCsv, listAllCourses, listOwnCourses, ownCoursesCsv } from './list-managed.ts'
 import { deleteCourse, readOwnCourse } from './manage.ts'
-import { viewPublicCourse } from './views.ts'
+import { readCourseVersion, readPublicCourse } from './public/read-course.ts'
 
 export const coursesRoutes: Route[] = [
   packedRoute(
@@ -16,8 +15,8 @@ export const coursesRoutes: Route[] = [
   ),
   packedRoute(
     contract.course,
-    (ctx, { params }) => courseForReader(ctx, params.id),
-    async (_ctx, _input, row) => ({ course: viewPublicCourse(row) }),
+    (ctx, { params }) => readCourseVersion(ctx, params.id),
+    (ctx, { params }) => readPublicCourse(ctx, params.id),
   ),
   route(contract.deleteCourse, (ctx, { params }) => deleteCourse(ctx, params.id)),
   slowRoute(contract.createCourseAsAdmin, (ctx, { body, file }) => createCourseAsAdmin(ctx, body, file)),

@@ -37,10 +37,10 @@ export const viewListedCourse = ({ pending_submissions: pendingSubmissions, ...r
 })
 
 /** What the course holds is counted and named, never shown. */
-export function viewPublicCourse(row: PublicCourseRow): CourseWithOutline {
+export function viewPublicCourse(row: PublicCourseRow, outline: readonly OutlineRow[]): CourseWithOutline {
   return {
-    ...viewCourse({ ...row, lecture_count: row.outline.length }),
-    outline: row.outline.map(viewOutlineLecture),
+    ...viewCourse({ ...row, lecture_count: outline.length }),
+    outline: outline.map(viewOutlineLecture),
     studentCount: row.student_count,
     finishedCount: row.finished_count,
     quizCount: row.quiz_count,

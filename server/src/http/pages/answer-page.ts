@@ -68,9 +68,11 @@ export function pageAnswers(
     const facts = factsOf(await services.academyFacts())
     const found = find(path)
     if (found?.page.leadsTo) return reply.redirect(found.page.leadsTo)
-    const hints = found ? hintsOf(found, search) : NO_HINTS
+    const shown = found && viewOf(found, search)
+    // A page that comes drawn does without.
+    const hints = found && !shown ? hintsOf(found, search) : NO_HINTS
     if (hints.isPersonal) persons?.begin()
-    const view = found && (viewOf(found, search) ?? earlyViewOf(found, search, hints))
+    const view = shown ?? (found && earlyViewOf(found, search, hints))
     if (drawn && view) {
       try {
         const page = await drawn.read(view, facts)
@@ -87,7 +89,8 @@ export function pageAnswers(
     // It holds no more than the address does: the browser's worker may show it again at once.
     if (found && status === 200 && !view?.page.drawn && !isSecret) reply.header('offline-copy', 'allowed')
     const location = view?.page.drawn ? view.location : isSecret ? String(found?.page.path) : plainPath(path)
-    return empty(request, reply, facts, { status, location, hints, head: found?.page.head })
+    const ownHints = found && shown ? hintsOf(found, search) : hints
+    return empty(request, reply, facts, { status, location, hints: ownHints, head: found?.page.head })
   }
 
   async function warmUp(): Promise<void> {

@@ -4,7 +4,7 @@ import { inlineHash } from '../headers.ts'
 import { digestOf, type Packed, pack } from '../packed.ts'
 import { createPackedCache } from '../packed-cache.ts'
 import { sharedReads } from '../shared-reads.ts'
-import type { PageAnswer, PageCall } from './answer-call.ts'
+import type { PageAnswer, PageCall, ReadCall } from './answer-call.ts'
 import type { Build } from './build.ts'
 import { createDrawingThread } from './drawing-thread.ts'
 import type { EarlyStyles } from './early-styles.ts'
@@ -15,7 +15,7 @@ import type { VisitorCalls } from './visitor-calls.ts'
 
 type Answers = Record<string, PageAnswer>
 interface Reading {
-  answers: Answers
+  calls: readonly (readonly [url: string, call: ReadCall])[]
   /** Another one for other answers. */
   digest: string
 }
@@ -42,8 +42,14 @@ export interface PageView {
   early?: { reads: readonly string[] }
 }
 
+async function answersOf({ calls }: Reading): Promise<Answers> {
+  const answered = await Promise.all(calls.map(async ([url, { answer }]) => [url, await answer()] as const))
+  const refused = answered.find(([, { status }]) => status !== 200 && status !== 404)
+  if (refused) throw new Error(`${refused[0]} answers ${refused[1].status}`)
+  return Object.fromEntries(answered)
+}
 const isMissing = (answers: Answers) => Object.values(answers).some(({ status }) => status === 404)
-const NO_CALLS: Reading = { answers: {}, digest: '' }
+const NO_CALLS: Reading = { calls: [], digest: '' }
 const MB = 1024 * 1024
 /** A thousand courses, about. */
 const PAGES_BYTES = 32 * MB
@@ -55,8 +61,8 @@ const MOST_KNOWN_CALLS = 2_000
 /** The calls a page begins with, and those it makes with their answers. */
 const MOST_ROUNDS = 3
 
-/** Pages drawn with what their calls answer, packed and kept by what they show: the answers themselves are the version, so nothing must be
- * told of a change, and any node finds it. */
+/** Pages drawn with what their calls answer, packed and kept by what they show: the answers, or what they are made from, are the version, so
+ * nothing must be told of a change, and any node finds it. */
 export function openDrawnPages(
   build: Build & { drawing: NonNullable<Build['drawing']> },
   services: Services,
@@ -71,16 +77,15 @@ export function openDrawnPages(
   const drawing = new Map<string, Promise<Packed | null>>()
   const readTogether = sharedReads<Reading>()
 
-  async function answersTo(calls: readonly PageCall[]): Promise<Reading> {
-    const answered = await Promise.all(calls.map(async (call) => [call.url, await ask(call)] as const))
-    const refused = answered.find(([, { status }]) => status !== 200 && status !== 404)
-    if (refused) throw new Error(`${refused[0]} answers ${refused[1].status}`)
-    const answers = Object.fromEntries(answered)
-    return { answers, digest: digestOf(JSON.stringify(answers)) }
+  async function readAll(calls: readonly PageCall[]): Promise<Reading> {
+    const read = await Promise.all(calls.map(async (call) => [call.url, await ask(call)] as const))
+    const versions = read.map(([url, { version }]) => [url, version])
+    return { calls: read, digest: digestOf(JSON.stringify(versions)) }
   }
 
   /** Null when the page wants calls that were not made yet; they are known then. */
-  async function draw(view: PageView, facts: PageFacts, answers: Answers, key: string) {
+  async function draw(view: PageView, facts: PageFacts, reading: Reading, key: string) {
+    const answers = await answersOf(reading)
     const {
       location,
       page: { expects = null },
@@ -124,16 +129,16 @@ export function openDrawnPages(
     read: async (view, facts) => {
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         const calls = callsOf(view, facts)
-        const { answers, digest } =
-          calls.length === 0 ? NO_CALLS : await readTogether(view.location, () => answersTo(calls))
-        const key = `${facts.tag} ${digest} ${view.early?.reads ?? ''}`
+        const reading =
+          calls.length === 0 ? NO_CALLS : await readTogether(view.location, () => readAll(calls))
+        const key = `${facts.tag} ${reading.digest} ${view.early?.reads ?? ''}`
         const kept = [pages, openEnded, early].map((cache) => cache.get(view.location, key)).find(Boolean)
         if (kept) {
           services.figures.pageDrawn('kept')
           return kept
         }
         const work = `${view.location} ${key}`
-        const begun = drawing.get(work) ?? draw(view, facts, answers, key)
+        const begun = drawing.get(work) ?? draw(view, facts, reading, key)
         drawing.set(work, begun)
         const page = await begun.finally(() => drawing.delete(work))
         if (page) return page

@@ -9,6 +9,8 @@ export interface FoundPage<Page> {
 interface Form<Page> {
   page: Page
   parts: readonly string[]
+  /** In lower case; null for a parameter, which is any. */
+  words: readonly (string | null)[]
 }
 
 /** Finds the page of a path as the browser's router does: words win over parameters, whatever their order in the list, and what is found
@@ -20,16 +22,18 @@ export function pageFinder<Page extends Pick<BuiltPage, 'path' | 'drawn' | 'secr
   const nowhere = pages.find(({ path }) => path === NOWHERE)
   for (const page of pages.filter((one) => one !== nowhere))
     for (const parts of formsOf(page.path))
-      byLength.set(parts.length, [...(byLength.get(parts.length) ?? []), { page, parts }])
+      byLength.set(parts.length, [
+        ...(byLength.get(parts.length) ?? []),
+        { page, parts, words: wordsOf(parts) },
+      ])
   for (const forms of byLength.values()) forms.sort((one, other) => weightOf(other) - weightOf(one))
 
   return (path) => {
     const given = partsOf(path)
+    const lower = given.map((part) => part.toLowerCase())
     const form = byLength
       .get(given.length)
-      ?.find(({ parts }) =>
-        parts.every((part, at) => isParameter(part) || part.toLowerCase() === given[at]?.toLowerCase()),
-      )
+      ?.find(({ words }) => words.every((word, at) => word === null || word === lower[at]))
     const named = form?.parts.flatMap((part, at) =>
       isParameter(part) ? [[part.replace(/^:|\?$/g, ''), given[at] ?? ''] as const] : [],
     )
@@ -45,6 +49,8 @@ const isOfNothing = ({ page, params }: FoundPage<Pick<BuiltPage, 'drawn' | 'secr
 
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 const isParameter = (part: string) => part.startsWith(':')
+const wordsOf = (parts: readonly string[]) =>
+  parts.map((part) => (isParameter(part) ? null : part.toLowerCase()))
 
 /** The more of it are words, and the earlier, the more. */
 const weightOf = ({ parts }: Form<unknown>) =>

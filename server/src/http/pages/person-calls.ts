@@ -11,12 +11,12 @@ export type PersonCalls = (call: PageCall, ctx: Context) => Promise<PersonAnswer
 export function personCalls(routes: readonly Route[], services: Services): PersonCalls {
   const readings = readingsAmong(routes)
   return async (call, { caller, origin, log }) => {
-    const route = readings.get(call.address)
-    if (!route) return null
+    const reading = readings.get(call.address)
+    if (!reading) return null
     try {
       const ctx = contextFor(services, caller, origin, log)
-      const answer = await answerCall(route, ctx, call)
-      return { ...answer, offline: answer.status === 200 ? offlineFor(route.endpoint, caller) : null }
+      const answer = await answerCall(reading, ctx, call)
+      return { ...answer, offline: answer.status === 200 ? offlineFor(reading.route.endpoint, caller) : null }
     } catch (err) {
       log.warn({ err, route: call.address }, 'a page could not be given one of its answers')
       return null

@@ -1,9 +1,9 @@
 import { contextFor, type Services } from '../context.ts'
 import type { Route } from '../route.ts'
-import { answerCall, type PageAnswer, type PageCall, readingsAmong } from './answer-call.ts'
+import { type PageCall, type ReadCall, readCall, readingsAmong } from './answer-call.ts'
 
 export interface VisitorCalls {
-  (call: PageCall): Promise<PageAnswer>
+  (call: PageCall): Promise<ReadCall>
   /** Whether everybody may ask it. */
   areOpen(address: string): boolean
 }
@@ -15,12 +15,12 @@ const VISITOR = { network: 'page', device: 'page', cookie: '', requestId: '' }
  * @throws what is no refusal: the database being away, a mistake of ours. */
 export function visitorCalls(routes: readonly Route[], services: Services): VisitorCalls {
   const readings = readingsAmong(routes)
-  const areOpen = (address: string) => readings.get(address)?.endpoint.who === 'everyone'
-  const ask = async (call: PageCall): Promise<PageAnswer> => {
-    const route = readings.get(call.address)
-    if (!route || !areOpen(call.address))
+  const areOpen = (address: string) => readings.get(address)?.route.endpoint.who === 'everyone'
+  const ask = async (call: PageCall): Promise<ReadCall> => {
+    const reading = readings.get(call.address)
+    if (!reading || !areOpen(call.address))
       throw new Error(`a page that everybody gets may not ask ${call.address}`)
-    return await answerCall(route, contextFor(services, null, VISITOR, services.log), call)
+    return await readCall(reading, contextFor(services, null, VISITOR, services.log), call)
   }
   return Object.assign(ask, { areOpen })
 }
