@@ -4,7 +4,7 @@ import { countedIn, keeping, touched } from '../src/features/attempts/answers-st
 import { heldById, heldIn, type OwnHeldAttempt } from '../src/features/attempts/attempts-store.ts'
 import { type Ending, endingsWriting } from '../src/features/attempts/endings-store.ts'
 import type { CountedAnswer } from '../src/features/attempts/merge-answers.ts'
-import { keyedPapersIn } from '../src/features/attempts/papers-store.ts'
+import { answerKeysIn } from '../src/features/attempts/papers-store.ts'
 import type { Bare } from './bare-context.ts'
 
 type Answer = { questionId: string; selectedOption: number }
@@ -44,7 +44,7 @@ export function serveAnswers({ app, database: { inTransaction }, callerOf }: Bar
         const caller = await callerOf(headers.token, inside)
         const own = { callerId: caller.id, session: '', id: quizId }
         const [attempt] = await inside(heldIn.quiz.of(own))
-        const [paper] = await inside(keyedPapersIn.quiz.of(own))
+        const [paper] = await inside(answerKeysIn.quiz.of(own))
         const standing = await inside(countedIn.quiz.of(own))
         if (!attempt || !paper) throw new Error('nothing runs there')
         const now = new Date()

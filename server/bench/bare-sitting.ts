@@ -57,7 +57,8 @@ export function serveSittings({ app, database: { ask, inTransaction }, callerOf 
     const [submission] = await ask(submissionsIn.quiz.of(own))
     const answers = await ask(submittedAnswersIn.quiz.of(own))
     if (!standing || !submission) throw new Error('nothing was handed in there')
-    const { total_marks_awarded: awarded, total_marks: total, questions } = submission
+    const { total_marks_awarded: awarded, total_marks: total } = submission
+    const questions = await paperOf(submission.paper_id)
     return {
       submission: {
         ...{ quiz: id, _id: submission.id, status: submission.status },

@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '@academy/contract/attempts'
+import type { PaperQuestion } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
 import { type AskedShape, shapesOf } from './judge-answers.ts'
 import { readPaper } from './papers-store.ts'
@@ -10,16 +11,22 @@ const REMEMBERED_PAPERS = 200
 /** A paper as those know it who sit it. */
 interface AskedPaper {
   questions: readonly AskedQuestion[]
+  /** The same as they are marked; whoever marks brings the key. */
+  stored: readonly PaperQuestion[]
   shapes: ReadonlyMap<string, AskedShape>
 }
 const remembered = new Map<string, AskedPaper>()
 
-/** What a paper asks never changes, so who opens it and the hot write read each once; the key, which may be corrected, is no part of it. */
+/** What a paper asks never changes, so who opens it, the hot write, the hand-in and the result read each once; the key, which may be corrected, is no part of it. */
 export async function askedPaper(db: Db, paperId: string): Promise<AskedPaper> {
   const known = remembered.get(paperId)
   if (known) return known
   const { questions } = await readPaper(db, paperId)
-  const paper = { questions: questions.map(viewAskedQuestion), shapes: shapesOf(questions) }
+  const paper = {
+    questions: questions.map(viewAskedQuestion),
+    stored: questions,
+    shapes: shapesOf(questions),
+  }
   const [oldest] = remembered.keys()
   if (remembered.size >= REMEMBERED_PAPERS && oldest) remembered.delete(oldest)
   remembered.set(paperId, paper)

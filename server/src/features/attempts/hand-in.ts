@@ -1,12 +1,13 @@
-import { isAnswered, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
+import { type AskedQuestion, isAnswered, ATTEMPT_MESSAGES as M } from '@academy/contract/attempts'
 import type { Entry } from '../../http/context.ts'
 import { conflict, forbidden, invalid, type Problem } from '../../http/problem.ts'
 import { noteVisit } from '../enrolments/index.ts'
 import { answersWriting, countedIn } from './answers-store.ts'
+import { askedPaper } from './asked-papers.ts'
 import { isOver } from './attempt-timing.ts'
 import { type HeldAttempt, heldIn, type OwnHeldAttempt } from './attempts-store.ts'
 import { contentHash, endingAttempt } from './end-attempts.ts'
-import { fitAnswer, type GivenFields, shapesOf } from './judge-answers.ts'
+import { type AskedShape, fitAnswer, type GivenFields } from './judge-answers.ts'
 import { endLate, noteLate } from './late-answers.ts'
 import {
   type ArrivedAnswer,
@@ -15,8 +16,8 @@ import {
   mergeAnswers,
   SEQ_MAX,
 } from './merge-answers.ts'
-import { type KeyedQuestion, keyed } from './papers.ts'
-import { keyedPapersIn } from './papers-store.ts'
+import { keyed } from './papers.ts'
+import { answerKeysIn } from './papers-store.ts'
 import type { SittingPlace } from './place-store.ts'
 import {
   findSubmissionOf,
@@ -37,8 +38,8 @@ export interface HandingIn {
 export interface HandedIn {
   submission: SubmissionRow
   answers: SubmissionAnswerRow[]
-  /** As they were asked, with their key: `viewAskedQuestion` leaves it out. */
-  questions: readonly KeyedQuestion[]
+  /** As they were asked. */
+  questions: readonly AskedQuestion[]
   /** It came at the deadline or later: the page did it by itself, or the server. */
   isAutomatic: boolean
   /** A visit of the course by the one who handed in is to be written. */
@@ -78,23 +79,24 @@ async function end(
   sentences: Sentences,
 ): Promise<HandedIn | { refusal: Problem } | null> {
   const own = { ...entry.asking, id: place.id }
-  const [ctx, [attempt], [paper], standing] = await entry.enter(
+  const [ctx, [attempt], [key], standing] = await entry.enter(
     heldIn[place.kind].of(own),
-    keyedPapersIn[place.kind].of(own),
+    answerKeysIn[place.kind].of(own),
     countedIn[place.kind].of(own),
   )
-  if (!attempt || !paper) return null
+  if (!attempt || !key) return null
   if (given.attemptId && given.attemptId !== attempt.id) throw forbidden(M.attemptNotYours)
-  const questions = keyed(paper.questions, paper.answer_key)
+  const paper = await askedPaper(ctx.db, attempt.paper_id)
+  const questions = keyed(paper.stored, key.answer_key)
   const now = ctx.now()
-  const arrived = arrive(given, questions, attempt, now)
+  const arrived = arrive(given, paper.shapes, attempt, now)
   const { counted, kept, beaten, seq } = mergeAnswers(standing, changedOf(standing, arrived), attempt.seq)
 
   if (isOver(attempt, now)) {
     if (attempt.state === 'open') await endLate(ctx, attempt, now)
     const first = await findSubmissionOf(ctx.db, attempt.id)
     if (first?.content_hash === contentHash(questions, counted))
-      return handedIn(attempt, first, await selectAnswers(ctx.db, first.id), questions)
+      return handedIn(attempt, first, await selectAnswers(ctx.db, first.id), paper.questions)
     const isSecond = attempt.state === 'handed-in'
     await noteLate(ctx.db, attempt, arrived, isSecond ? 'refused' : 'late')
     return { refusal: conflict(isSecond ? sentences.alreadySubmitted : M.attemptEnded) }
@@ -110,16 +112,15 @@ async function end(
   const isNews = kept.length > 0 || beaten.length > 0
   const changes = isNews ? answersWriting(ctx.db, { attemptId: attempt.id, kept, beaten, seq, now }) : []
   await ctx.finish(...changes, ...untoldIn([submission]), writing)
-  return handedIn(attempt, submission, answers, questions)
+  return handedIn(attempt, submission, answers, paper.questions)
 }
 
 function arrive(
   given: HandingIn,
-  questions: Parameters<typeof shapesOf>[0],
+  shapes: ReadonlyMap<string, AskedShape>,
   attempt: HeldAttempt,
   now: Date,
 ): ArrivedAnswer[] {
-  const shapes = shapesOf(questions)
   const seen = new Set<string>()
   return given.answers.map((answer) => {
     if (seen.has(answer.questionId)) throw invalid(M.questionTwice)
@@ -148,7 +149,7 @@ const handedIn = (
   { deadline, is_visit_due }: OwnHeldAttempt,
   submission: SubmissionRow,
   answers: SubmissionAnswerRow[],
-  questions: readonly KeyedQuestion[],
+  questions: readonly AskedQuestion[],
 ): HandedIn => ({
   ...{ submission, answers, questions },
   isAutomatic: submission.submitted_at >= deadline,

@@ -1,6 +1,7 @@
 // The attempts room: papers, the timed sitting, answers on their way, marks, shared by quizzes and final exams.
 // It has no pupil's screen of its own, and decides neither who may open a quiz nor when an exam is unlocked: their rooms do.
 
+export { askedPaper } from './asked-papers.ts'
 export {
   changeAssessment,
   createAssessment,

@@ -50,9 +50,9 @@ export async function lockKeyedPaperShared(db: Db, paperId: string): Promise<Key
   return keyed(questions, answer_key)
 }
 
-/** The same of the attempt of who asks. */
-export const keyedPapersIn = inPlace((db, { attempt }) =>
-  withKey(db).where('id', '=', attempt('paper_id')).forKeyShare(),
+/** The key alone, of the attempt of who asks. */
+export const answerKeysIn = inPlace((db, { attempt }) =>
+  db.selectFrom('papers').select('answer_key').where('id', '=', attempt('paper_id')).forKeyShare(),
 )
 
 export async function newestKeyedPaper(db: Db, assessmentId: string): Promise<KeyedQuestion[]> {

@@ -50,7 +50,10 @@ function askedQuestion({ _id, question, questionType, options, marks, image }: P
   }
 }
 
-export function keyed(questions: PaperQuestion[], answerKey: Record<string, number>): KeyedQuestion[] {
+export function keyed(
+  questions: readonly PaperQuestion[],
+  answerKey: Record<string, number>,
+): KeyedQuestion[] {
   return questions.map((row) => ({ ...row, correctOption: answerKey[row._id] ?? null }))
 }
 

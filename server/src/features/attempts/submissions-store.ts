@@ -1,6 +1,6 @@
 import type { AssessmentKind } from '@academy/contract/attempts'
-import { type Selectable, sql } from 'kysely'
-import type { PaperQuestion, SubmissionAnswersTable, SubmissionsTable } from '../../db/schema-attempts.ts'
+import type { Selectable } from 'kysely'
+import type { SubmissionAnswersTable, SubmissionsTable } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
 import { inPlace } from './place-store.ts'
 
@@ -26,15 +26,9 @@ const SUBMISSION_COLUMNS = [
   ...(['passed', 'feedback', 'content_hash', 'is_finalised', 'version', 'graded_by', 'graded_at'] as const),
 ] as const
 
-/** What who asks has handed in there, with the questions as they were asked. */
+/** What who asks has handed in there. */
 export const submissionsIn = inPlace((db, { attempt }) =>
-  db
-    .selectFrom('submissions')
-    .select(SUBMISSION_COLUMNS)
-    .select(
-      sql<PaperQuestion[]>`(select questions from papers where id = submissions.paper_id)`.as('questions'),
-    )
-    .where('attempt_id', '=', attempt('id')),
+  db.selectFrom('submissions').select(SUBMISSION_COLUMNS).where('attempt_id', '=', attempt('id')),
 )
 /** Its answers, in the order of the questions. */
 export const submittedAnswersIn = inPlace((db, { attempt }) =>

@@ -5,6 +5,7 @@ import type { Entry } from '../../../http/context.ts'
 import { invalid, notFound, Problem } from '../../../http/problem.ts'
 import {
   answeredIn,
+  askedPaper,
   type HandingIn,
   handIn,
   openAttempt,
@@ -36,7 +37,8 @@ export async function openExam(entry: Entry, courseId: string, isPeek: boolean) 
   )
   const [lectures, [submission], answers, answered] = beside
   if (submission) {
-    const own = viewOwnExam(submission, answers, submission.questions)
+    const { questions } = await askedPaper(ctx.db, submission.paper_id)
+    const own = viewOwnExam(submission, answers, questions)
     return { submission: own, attempt: null, running: null, serverNow: ctx.now().toISOString() }
   }
   assertUnlocked(standing, lectures)
