@@ -17,7 +17,8 @@ interface AskedPaper {
 }
 const remembered = new Map<string, AskedPaper>()
 
-/** What a paper asks never changes, so who opens it, the hot write, the hand-in and the result read each once; the key, which may be corrected, is no part of it. */
+/** What a paper asks never changes, so opening, saving, handing in and the result read each paper once; the key, which may be corrected, is no
+ * part of it. */
 export async function askedPaper(db: Db, paperId: string): Promise<AskedPaper> {
   const known = remembered.get(paperId)
   if (known) return known

@@ -94,7 +94,8 @@ const publicCourseOf = (db: Db, { id }: ById) =>
     ])
     .where('courses.id', '=', id)
 
-/** In one statement and one word, since every visitor of a shared link asks it: another one whenever the page of the course shows something else. */
+/** One text in one statement, since every visitor of a shared link asks it: another one whenever the page of the course shows something
+ * else. */
 export const publicCourseVersion = compiledOnce(
   (db, values: ById) =>
     sql<{ version: string }>`select course::text as version from (${publicCourseOf(db, values)}) course`,
