@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { publicCourseVersion } from '../src/features/courses/public-store.ts'
+import { publicCourse } from '../src/features/courses/public-store.ts'
 import { catalogueChanges } from '../src/features/courses/store.ts'
 import type { Bare } from './bare-context.ts'
 import { answerBytes } from './wire.ts'
@@ -20,7 +20,7 @@ export function servePages({ app, database: { ask } }: Bare, from: string): void
     return send('/courses', reply)
   })
   app.get<{ Params: { id: string } }>('/course/:id', async ({ params: { id } }, reply) => {
-    await ask(publicCourseVersion.of({ id }))
+    await ask(publicCourse.of({ id }))
     return send(`/course/${id}`, reply)
   })
 }

@@ -3,7 +3,7 @@ import {
   outlineOfCourse,
   type PublicCourseRow,
   publicCourse,
-  publicCourseVersion,
+  publicCourseFrom,
 } from '../src/features/courses/public-store.ts'
 import { type CountedCourse, catalogueChanges, frontPage, keptCounts } from '../src/features/courses/store.ts'
 import type { Bare } from './bare-context.ts'
@@ -33,10 +33,10 @@ export function servePublic({ app, database: { ask } }: Bare): void {
   })
 
   app.get<{ Params: { id: string } }>('/api/course/:id', async ({ params: { id } }, reply) => {
-    const [known] = await ask(publicCourseVersion.of({ id }))
-    return sendKept(reply, id, String(known?.version), async () => {
-      const [course] = (await ask(publicCourse.of({ id }))) as PublicCourseRow[]
-      if (!course) throw new Error(`there is no course ${id}`)
+    const [found] = await ask(publicCourse.of({ id }))
+    if (!found) throw new Error(`there is no course ${id}`)
+    return sendKept(reply, id, found.course, async () => {
+      const course = publicCourseFrom(found.course)
       const outline = await ask(outlineOfCourse.of({ courseId: id }))
       const view = courseOf({ ...course, lecture_count: outline.length })
       return { course: { ...view, outline: outline.map(outlineOf), ...factsOf(course) } }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import { anExam } from './testing/assessments.ts'
 import { fillCoursesOf, fillCrowd } from './testing/crowd.ts'
-import { STUDENT_CALLS } from './testing/hot-calls.ts'
+import { STUDENT_CALLS, VISITOR_CALLS } from './testing/hot-calls.ts'
 import { asked } from './testing/round-trips.ts'
 import { aQuizClass, aReadyStudent, PHONE, questionIds, taking } from './testing/sittings.ts'
 
@@ -98,6 +98,12 @@ function asText(value: unknown): string | null {
 describe('in a course of nearly everybody, no statement looks at more than a few pages:', () => {
   test.each(STUDENT_CALLS)('%s', async (_name, call) => {
     const { pages, text } = await mostPages(() => call(academy.as(room.student), room))
+    expect(pages, text).toBeGreaterThan(0)
+    expect(pages, text).toBeLessThan(PAGES)
+  })
+
+  test.each(VISITOR_CALLS)('%s, to a visitor', async (_name, call) => {
+    const { pages, text } = await mostPages(() => call(academy.as(null), room))
     expect(pages, text).toBeGreaterThan(0)
     expect(pages, text).toBeLessThan(PAGES)
   })

@@ -169,6 +169,26 @@ test.each<[string, (lectureId: string, course: { id: string }) => Promise<unknow
   expect(await outline()).not.toEqual(before)
 })
 
+test('a course that changes while its page is made, and back again, is shown as it is', async () => {
+  const course = await aCourse(here)
+  const student = await aStudent(here)
+  const students = async () => (await ask(`/api/course/${course.id}`)).json().course.studentCount
+  await there.services.liveSettings.look('now')
+  // Between what the page is made from and its lectures, somebody enrols.
+  const connect = there.pool.connect.bind(there.pool) as () => Promise<unknown>
+  let asked = 0
+  const between = vi.spyOn(there.pool, 'connect').mockImplementation(async () => {
+    asked += 1
+    if (asked === 2) await anEnrolment(here, student, course)
+    return connect()
+  })
+  await students()
+  between.mockRestore()
+  expect(asked).toBe(2)
+  await runHere(sql`delete from enrolments where course_id = ${course.id}`)
+  expect(await students()).toBe(0)
+})
+
 test('while nothing changes, a course costs one statement, and its lectures are not read', async () => {
   const course = await aCourse(here)
   await aLecture(here, course)

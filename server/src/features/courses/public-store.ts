@@ -3,7 +3,6 @@ import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../db/compiled.ts'
 import type { LecturesTable } from '../../db/schema.ts'
-import { together } from '../../db/statement.ts'
 import type { Db } from '../../http/context.ts'
 import { COURSE_COLUMNS, type CourseRow } from './store.ts'
 
@@ -94,16 +93,22 @@ const publicCourseOf = (db: Db, { id }: ById) =>
     ])
     .where('courses.id', '=', id)
 
-/** One text in one statement, since every visitor of a shared link asks it: another one whenever the page of the course shows something
- * else. */
-export const publicCourseVersion = compiledOnce(
+/** One text in one statement, since every visitor of a shared link asks it: what a course's page is made from, and so its version. */
+export const publicCourse = compiledOnce(
   (db, values: ById) =>
-    sql<{ version: string }>`select course::text as version from (${publicCourseOf(db, values)}) course`,
+    sql<{
+      course: string
+    }>`select row_to_json(course)::text as course from (${publicCourseOf(db, values)}) course`,
 )
-export const findPublicCourseVersion = async (db: Db, id: string): Promise<string | undefined> =>
-  (await publicCourseVersion(db, { id }))[0]?.version
+export const findPublicCourse = async (db: Db, id: string): Promise<string | undefined> =>
+  (await publicCourse(db, { id }))[0]?.course
 
-export const publicCourse = compiledOnce(publicCourseOf)
+/** The row that such a text was made of. */
+export function publicCourseFrom(text: string): PublicCourseRow {
+  const row = JSON.parse(text) as PublicCourseRow
+  return { ...row, created_at: new Date(row.created_at), updated_at: new Date(row.updated_at) }
+}
+
 export const outlineOfCourse = compiledOnce((db, { courseId }: { courseId: string }) =>
   db
     .selectFrom('lectures')
@@ -114,17 +119,8 @@ export const outlineOfCourse = compiledOnce((db, { courseId }: { courseId: strin
     .limit(LIST_MAX_ROWS),
 )
 
-export async function findPublicCourse(
-  db: Db,
-  id: string,
-): Promise<{ course: PublicCourseRow | undefined; outline: OutlineRow[] }> {
-  const [[course], outline] = await together(
-    db,
-    publicCourse.of({ id }),
-    outlineOfCourse.of({ courseId: id }),
-  )
-  return { course: course as PublicCourseRow | undefined, outline }
-}
+export const selectOutline = (db: Db, courseId: string): Promise<OutlineRow[]> =>
+  outlineOfCourse(db, { courseId })
 
 /** Newest first behind `last`: where each course is to be found, and since when it is as it is. */
 export const selectCourseAddresses = (

@@ -5,7 +5,7 @@ import { deleteCourses, previewDeletions } from './delete-courses.ts'
 import { assignCourse, changeOwnCourse, createCourseAsAdmin, createOwnCourse } from './edit-course.ts'
 import { allCoursesCsv, listAllCourses, listOwnCourses, ownCoursesCsv } from './list-managed.ts'
 import { deleteCourse, readOwnCourse } from './manage.ts'
-import { readCourseVersion, readPublicCourse } from './public/read-course.ts'
+import { readCourseSource, viewCourseOf } from './public/read-course.ts'
 
 export const coursesRoutes: Route[] = [
   packedRoute(
@@ -15,8 +15,8 @@ export const coursesRoutes: Route[] = [
   ),
   packedRoute(
     contract.course,
-    (ctx, { params }) => readCourseVersion(ctx, params.id),
-    (ctx, { params }) => readPublicCourse(ctx, params.id),
+    (ctx, { params }) => readCourseSource(ctx, params.id),
+    (ctx, { params }, source) => viewCourseOf(ctx, params.id, source),
   ),
   route(contract.deleteCourse, (ctx, { params }) => deleteCourse(ctx, params.id)),
   slowRoute(contract.createCourseAsAdmin, (ctx, { body, file }) => createCourseAsAdmin(ctx, body, file)),
