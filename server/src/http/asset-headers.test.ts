@@ -46,14 +46,14 @@ test('a part of a page comes with the headers that say how it is read and kept, 
 })
 
 test.each([
-  ['a worker', 'worker', '/assets/core-1.js'],
-  ['a file opened by itself', 'document', '/assets/core-1.js'],
-  ['a page', 'document', '/'],
-  ['what is missing', 'script', '/assets/core-2.js'],
-  ['a call', 'empty', '/api/nothing'],
-])('%s has a policy of its own', async (_, dest, url) => {
+  ['a worker', 'worker', '/assets/core-1.js', 'self'],
+  ['a file opened by itself', 'document', '/assets/core-1.js', 'self'],
+  ['a page', 'document', '/', 'self'],
+  ['what is missing', 'script', '/assets/core-2.js', 'self'],
+  ['a call', 'empty', '/api/nothing', 'none'],
+])('%s has a policy of its own', async (_, dest, url, source) => {
   const { headers } = await asked(dest, url)
-  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['content-security-policy']).toContain(`default-src '${source}'`)
   expect(headers['permissions-policy']).toBeTruthy()
 })
 

@@ -69,7 +69,7 @@ test('its address is for that file alone, and ends with that of the academy', as
 })
 
 test('pages may play what comes from there, and nothing else of theirs may', async () => {
-  const policy = String((await get('/api/academy')).headers['content-security-policy'])
+  const policy = String((await get('/courses')).headers['content-security-policy'])
   expect(policy).toContain(`media-src 'self' blob: http://${s3.host};`)
   expect(policy.split(s3.host)).toHaveLength(2)
 })
