@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(js|css|svg|webmanifest)$/
+const TEXT = /\.(m?js|css|svg|webmanifest)$/
 const SMALLEST = 1024
-/** Above this the strongest setting takes seconds for a few percent. */
+/** Above this the strongest setting takes seconds for one or two percent more. */
 const LARGE = 150_000
 
 const packGzip = promisify(gzip)
@@ -35,7 +35,7 @@ async function pack(path: string): Promise<void> {
   const content = await readFile(path)
   if (content.length < SMALLEST) return
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: content.length < LARGE ? 11 : 6,
+    [constants.BROTLI_PARAM_QUALITY]: content.length < LARGE ? 11 : 10,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   const [gz, br] = await Promise.all([packGzip(content, { level: 9 }), packBrotli(content, { params })])
