@@ -9,12 +9,19 @@ async function run(): Promise<void> {
     // First of all: a typo is told before half a thousand modules are read and a database is made.
     const config = readConfig()
     const keep = keepCompiledCode(import.meta.dirname)
-    if (cluster.isWorker) await (await import('./start.ts')).startWorker(config)
-    else if (config.workers === 1) await (await import('./start.ts')).start(config)
-    else await (await import('./workers/primary.ts')).startWithWorkers(config, import.meta.filename)
+    knowNavigator()
+    const { start, startWorker } = await import('./start.ts')
+    await (cluster.isWorker ? startWorker(config) : start(config, import.meta.filename))
     keep()
   } catch (error) {
     process.stderr.write(`\nThe academy did not start. ${error instanceof Error ? error.message : error}\n`)
     process.exit(1)
   }
+}
+
+/** As Node has it from 21 on. Where there is none, `pg` looks for Cloudflare by making a `Response`, and Node loads all of fetch for it: a twentieth
+ * of a start. */
+function knowNavigator(): void {
+  const here = globalThis as { navigator?: { userAgent: string } }
+  here.navigator ??= { userAgent: `Node.js/${process.versions.node.split('.')[0]}` }
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { type Config, mediaDirectory, outboxDirectory } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { openDatabase } from './db/database.ts'
-import { connectOrStartPostgres, startEmbeddedPostgres } from './db/launcher.ts'
+import type { EmbeddedPostgres } from './db/launcher.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { assertReachable } from './db/reach.ts'
 import { readResidents } from './db/residents.ts'
@@ -15,6 +15,7 @@ import { sittingRefusals } from './features/attempts/index.ts'
 import { courseHeads } from './features/courses/index.ts'
 import { captchaMemory } from './features/users/index.ts'
 import type { Services } from './http/context.ts'
+import { launch, type Purpose } from './launch.ts'
 import { demoFacts } from './operator/demo.ts'
 import { readSecret } from './own-secret.ts'
 import { createCaptcha } from './services/captcha/index.ts'
@@ -38,24 +39,29 @@ export interface OpenAcademy {
   close(): Promise<void>
 }
 
-export type Purpose = 'academy' | 'worker' | 'command' | 'repair'
-
 /** Opens everything an academy works with: database (its own unless told otherwise), storage, mail, keys.
- * `purpose` 'command' shares the database of a running academy, and starts one only while none runs; 'worker' and 'repair' do so too,
- * and the last opens a storage that is not this database's.
+ * `purpose` 'repair' opens a storage that is not this database's.
+ * @param launched the academy's own database, where it is on its way already; it is closed with the rest
  * @throws Error when something cannot be opened, or storage and database are not of one academy. */
-export async function openAcademy(config: Config, log: Logger, purpose: Purpose): Promise<OpenAcademy> {
-  openDataDir(config.dataDir)
-  // A wrong value stops the start before anything is opened.
-  const own = readAcademySettings(config.dataDir)
-  if (config.databaseUrl) await assertReachable(config.databaseUrl)
-  const embedded = config.databaseUrl ? null : await launch(config, log, purpose)
-  const connectionString = config.databaseUrl ?? (embedded?.connectionString as string)
-  const opened: (() => Promise<unknown>)[] = [async () => embedded?.stop()]
+export async function openAcademy(
+  config: Config,
+  log: Logger,
+  purpose: Purpose,
+  launched?: Promise<EmbeddedPostgres | null>,
+): Promise<OpenAcademy> {
+  let embedded = launched
+  const stopEmbedded = async () => (await embedded?.catch(() => null))?.stop()
+  const opened: (() => Promise<unknown>)[] = [stopEmbedded]
   const closeAll = async () => {
     for (const close of opened.splice(0).reverse()) await close()
   }
   try {
+    openDataDir(config.dataDir)
+    // A wrong value stops the start before anything is changed.
+    const own = readAcademySettings(config.dataDir)
+    if (config.databaseUrl) await assertReachable(config.databaseUrl)
+    embedded ??= launch(config, log, purpose)
+    const connectionString = config.databaseUrl ?? ((await embedded)?.connectionString as string)
     const files = await openFiles({ directory: mediaDirectory(config), storageUrl: config.storageUrl })
     opened.push(files.close)
     await assertStorageReady(files, config)
@@ -146,16 +152,6 @@ async function assertStorageReady(files: Files, { storageUrl, dataDir }: Config)
     )
   }
 }
-
-function launch({ dataDir, workers }: Config, log: Logger, purpose: Purpose) {
-  return purpose === 'academy'
-    ? startEmbeddedPostgres({ dataDir, log, settings: connectionsFor(workers) })
-    : connectOrStartPostgres({ dataDir, log })
-}
-
-/** A process has twelve, and some beside them for jobs and live events. */
-const connectionsFor = (workers: number) =>
-  workers > 1 ? { max_connections: String(20 + 16 * (workers + 1)) } : undefined
 
 function captchaOptions({ captcha }: Config, secret: string, replay: ReturnType<typeof captchaMemory>) {
   const { provider } = captcha

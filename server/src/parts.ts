@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import type { Closing } from './closing.ts'
+import type { EmbeddedPostgres } from './db/launcher.ts'
 import { startHeartbeat } from './features/attempts/index.ts'
 import { prepareIssuerKey } from './features/certificates/index.ts'
 import { preparePushKey } from './features/notifications/index.ts'
@@ -29,8 +30,9 @@ export interface FirstPeople {
 export async function openForLife(
   { config, log, closing }: Life,
   purpose: 'academy' | 'worker',
+  launched?: Promise<EmbeddedPostgres | null>,
 ): Promise<OpenAcademy> {
-  const academy = await openAcademy(config, log, purpose)
+  const academy = await openAcademy(config, log, purpose, launched)
   closing.add({ name: 'storage, mail and database', close: academy.close })
   // One process looks after the folder that all share.
   if (purpose === 'worker') return academy

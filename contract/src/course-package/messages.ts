@@ -1,3 +1,5 @@
+import { formatCount } from '../text/index.ts'
+
 /** What an importer reads when a course package is refused. Paths and lines are put before by the caller. */
 
 export const missing = 'is missing'
@@ -6,11 +8,11 @@ export const expected = (wanted: string, found: string) => `expected ${wanted}, 
 export const oneOf = (values: readonly unknown[]) =>
   `must be one of ${values.map((value) => JSON.stringify(value)).join(', ')}`
 export const blank = 'must not be blank'
-export const tooLong = (max: number) => `is longer than ${max.toLocaleString('en-US')} characters`
+export const tooLong = (max: number) => `is longer than ${formatCount(max)} characters`
 export const tooSmall = (min: number) => `must be at least ${min}`
-export const tooLarge = (max: number) => `must be at most ${max.toLocaleString('en-US')}`
+export const tooLarge = (max: number) => `must be at most ${formatCount(max)}`
 export const tooFew = (min: number) => `needs at least ${min} ${min === 1 ? 'entry' : 'entries'}`
-export const tooMany = (max: number) => `holds more than ${max.toLocaleString('en-US')} entries`
+export const tooMany = (max: number) => `holds more than ${formatCount(max)} entries`
 export const wholeNumber = 'must be a whole number'
 export const keyShape = 'must be lower-case letters, digits and hyphens, such as "web-first-page"'
 export const keyTwice = (key: string) => `the key "${key}" is used by an earlier course`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatCount } from '../text/index.ts'
 import { LIST_MAX_ROWS } from './lists.ts'
 import { searchTooLong } from './messages.ts'
 import { SEARCH_MAX_LENGTH } from './rules.ts'
@@ -7,7 +8,7 @@ import { SEARCH_MAX_LENGTH } from './rules.ts'
 export function text(
   max: number,
   required: string,
-  tooLong = `Please use at most ${max.toLocaleString('en-US')} characters`,
+  tooLong = `Please use at most ${formatCount(max)} characters`,
 ) {
   return z.string({ error: required }).trim().min(1, required).max(max, tooLong)
 }

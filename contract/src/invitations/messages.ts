@@ -1,3 +1,4 @@
+import { formatCount } from '../text/index.ts'
 import { INVITATIONS_MAX } from './rules.ts'
 
 export const idInvalid = 'Invalid invitation ID'
@@ -11,7 +12,7 @@ export const resendFailed = 'Failed to send again'
 export const withdrawFailed = 'Failed to withdraw'
 export const listEmpty = 'There is nobody in this list'
 export const listTooLarge = 'That list is too large'
-export const tooMany = `Please invite at most ${INVITATIONS_MAX.toLocaleString('en-US')} people at once`
+export const tooMany = `Please invite at most ${formatCount(INVITATIONS_MAX)} people at once`
 export const idsRequired = 'Please choose at least one invitation'
 export const unreadable = 'This line could not be read. Look at its quotes'
 export const emailMissing = 'There is no email address'

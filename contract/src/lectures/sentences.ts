@@ -1,4 +1,4 @@
-import { formatFileSize } from '../text/index.ts'
+import { formatCount, formatFileSize } from '../text/index.ts'
 import * as LECTURE_MESSAGES from './messages.ts'
 import { SLIDE_MAX_LENGTH } from './rules.ts'
 
@@ -18,4 +18,4 @@ export const slideInvalid = (number: number, title: string, reason: string) =>
   `${slideName(number, title)}: ${reason}`
 
 export const slideTooLong = (number: number, title: string) =>
-  `${slideName(number, title)} is too long: a slide holds ${SLIDE_MAX_LENGTH.toLocaleString('en-US')} characters with its formatting. Please move some of it to another slide`
+  `${slideName(number, title)} is too long: a slide holds ${formatCount(SLIDE_MAX_LENGTH)} characters with its formatting. Please move some of it to another slide`

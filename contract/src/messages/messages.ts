@@ -1,6 +1,8 @@
+import { formatCount } from '../text/index.ts'
+
 import { MESSAGE_MAX_LENGTH, REPORT_REASON_MAX_LENGTH } from './rules.ts'
 
-const n = (count: number) => count.toLocaleString('en-US')
+const n = formatCount
 
 export const personInvalid = 'Invalid user ID'
 export const messageIdInvalid = 'Invalid message ID'

@@ -1,4 +1,6 @@
-const n = (count: number) => count.toLocaleString('en-US')
+import { formatCount } from '../text/index.ts'
+
+const n = formatCount
 
 /** What admins are told when a message was reported; not what it says. */
 export const MESSAGE_REPORT_NOTE = {

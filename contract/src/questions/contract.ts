@@ -14,6 +14,7 @@ import {
   text,
 } from '../http/index.ts'
 import * as LECTURE_MESSAGES from '../lectures/messages.ts'
+import { formatCount } from '../text/index.ts'
 import * as M from './messages.ts'
 import {
   ANSWER_MAX_LENGTH,
@@ -40,10 +41,7 @@ const questionText = {
   body: z
     .string()
     .trim()
-    .max(
-      QUESTION_BODY_MAX_LENGTH,
-      `Please use at most ${QUESTION_BODY_MAX_LENGTH.toLocaleString('en-US')} characters`,
-    )
+    .max(QUESTION_BODY_MAX_LENGTH, `Please use at most ${formatCount(QUESTION_BODY_MAX_LENGTH)} characters`)
     .default(''),
 }
 const answerText = { body: text(ANSWER_MAX_LENGTH, M.answerRequired) }

@@ -1,4 +1,4 @@
-import { academyTimeZone } from './dates.ts'
+import { dateFormat } from './dates.ts'
 
 /** What a cell may hold. A number stays one, nothing is an empty cell, text is made inert. */
 export type CsvValue = string | number | null | undefined
@@ -31,15 +31,11 @@ export const csvLine = (cells: readonly CsvValue[]): string => `${cells.map(csvC
 /** By this mark Excel reads the file as UTF-8. */
 export const CSV_BEGIN = '\ufeff'
 
-const kigali = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: academyTimeZone,
-})
+const toTheMinute = dateFormat({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE')
 
 /** `2026-11-20 14:04` in Kigali, which sheets sort and read as a time. */
 export function csvTime(at: Date): string
 export function csvTime(at: Date | null): string | null
 export function csvTime(at: Date | null): string | null {
-  return at && kigali.format(at)
+  return at && toTheMinute(at)
 }

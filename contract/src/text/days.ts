@@ -1,4 +1,4 @@
-import { academyTimeZone, type Moment } from './dates.ts'
+import { dateFormat, type Moment } from './dates.ts'
 
 /** A calendar day as the wire writes it, 2026-11-20: it has no time and no zone. */
 export type Day = string
@@ -6,17 +6,11 @@ export type Day = string
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const DAY_MS = 86_400_000
 
-const inKigali = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: academyTimeZone,
-})
-
 /** The day that it is in Kigali at that moment, wherever the reader and the server are. */
-export function dayOf(moment: Moment): Day {
-  return inKigali.format(new Date(moment))
-}
+export const dayOf: (moment: Moment) => Day = dateFormat(
+  { year: 'numeric', month: '2-digit', day: '2-digit' },
+  'en-CA',
+)
 
 /** A day that exists: no 'tomorrow', no February 30, nothing before 2000. */
 export function isDay(text: string): boolean {
@@ -31,9 +25,10 @@ export function addDays(day: Day, days: number): Day {
   return new Date(noonOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (day: Day) => formatter.format(noonOf(day))
+/* @__NO_SIDE_EFFECTS__ */
+function format(options: Intl.DateTimeFormatOptions): (day: Day) => string {
+  const inUtc = dateFormat({ ...options, timeZone: 'UTC' })
+  return (day) => inUtc(noonOf(day))
 }
 
 /** Nov 20, 2026 */

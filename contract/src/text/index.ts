@@ -1,5 +1,5 @@
 // How the academy writes money, moments, counts and sizes, the same on the server and in the browser.
-// Pure functions over Intl, US English; it holds no sentence and no translation.
+// Pure functions, US English; it holds no sentence and no translation.
 
 export {
   badgeCountMax,
@@ -10,7 +10,7 @@ export {
   formatPercent,
 } from './counts.ts'
 export {
-  academyTimeZone,
+  dateFormat,
   formatDate,
   formatDateTime,
   formatLongDate,

@@ -1,8 +1,8 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+import { formatCount } from './counts.ts'
 
 /** 45000 → 45,000: the digits alone, for places that set RWF in smaller type. */
 export function formatAmount(rwf: number): string {
-  return whole.format(rwf)
+  return formatCount(Math.round(rwf))
 }
 
 /** 45000 → RWF 45,000; 0 → Free. */

@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   log: Log
   /** PostgreSQL settings on top of ours; tests use it, the academy does not. */
   settings?: Settings
+  /** Called when PostgreSQL's own process runs; not where one that already ran is taken over. */
+  onSpawned?: () => void
 }
 
 const COMMAND_PATIENCE_MS = 60_000
@@ -88,7 +90,7 @@ async function runCluster(
 ): Promise<EmbeddedPostgres> {
   try {
     const cluster = openCluster(realpathSync(options.dataDir))
-    const server = await supervise(cluster, options.settings ?? {}, options.log)
+    const server = await supervise(cluster, options.settings ?? {}, options.log, options.onSpawned)
     const stop = async () => {
       await server.stop()
       await hold.release()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoPayment, DemoPeople, DemoPerson, DemoStatement } from '@academy/contract/course-package'
+import { dateFormat } from '@academy/contract/text'
 import { approveRequest, importStatement, rejectRequest, requestPayment } from '../features/payments/index.ts'
 import type { Context, SignedIn } from '../http/context.ts'
 import { newFileKey } from '../services/files/index.ts'
@@ -65,13 +66,9 @@ async function payOne(
   else await rejectRequest(deciding, request._id, admin, decision.reason)
 }
 
-const kigaliTime = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Africa/Kigali',
-})
+const toTheSecond = dateFormat({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE')
 const worded = (sms: string, { academy }: Context, paidAt: Date) =>
-  sms.replace('{time}', kigaliTime.format(paidAt)).replace('{recipient}', academy.payment.recipient ?? '')
+  sms.replace('{time}', toTheSecond(paidAt)).replace('{recipient}', academy.payment.recipient ?? '')
 
 async function attach(ctx: Context, id: string, path: string): Promise<void> {
   const key = newFileKey('payments', 'webp')

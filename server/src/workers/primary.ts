@@ -2,9 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { announce } from '../announce.ts'
-import type { Config } from '../config.ts'
-import { type Life, live } from '../life.ts'
-import { assertMayListen } from '../listen.ts'
+import type { EmbeddedPostgres } from '../db/launcher.ts'
+import type { Life } from '../life.ts'
 import { addJobs, addReports, openForLife, prepare } from '../parts.ts'
 import { warnWhenMailFails } from '../services/mail/index.ts'
 import { answerFigures } from './figures.ts'
@@ -16,20 +15,21 @@ const WAIT_AFTER_SHORT_LIFE_MS = 1_000
 
 /** Opens the database, brings it up to date and does the jobs; `workers` processes answer people, each as a node would. They share nothing but the
  * database, the storage and the address they listen on. `program` is what they run. */
-export async function startWithWorkers(config: Config, program: string): Promise<void> {
-  await assertMayListen(config)
-  await live(config, async (life) => {
-    const academy = await openForLife(life, 'academy')
-    const people = await prepare(academy.services)
-    const startJobs = addJobs(life.closing, academy)
-    const startReports = addReports(life.closing, academy.services)
-    answerFigures(academy.services.figures.registry)
-    await keepWorkers(life, program)
-    await startJobs()
-    await startReports()
-    void warnWhenMailFails(academy.transport, life.log)
-    announce(academy.services, people)
-  })
+export async function serveWithWorkers(
+  life: Life,
+  database: Promise<EmbeddedPostgres | null>,
+  program: string,
+): Promise<void> {
+  const academy = await openForLife(life, 'academy', database)
+  const people = await prepare(academy.services)
+  const startJobs = addJobs(life.closing, academy)
+  const startReports = addReports(life.closing, academy.services)
+  answerFigures(academy.services.figures.registry)
+  await keepWorkers(life, program)
+  await startJobs()
+  await startReports()
+  void warnWhenMailFails(academy.transport, life.log)
+  announce(academy.services, people)
 }
 
 /** Resolves when all of them listen. */

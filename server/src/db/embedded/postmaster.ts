@@ -25,8 +25,14 @@ const STOP_STEPS = [
   { signal: 'SIGKILL', withinMs: 5_000 },
 ] as const
 
-/** Starts PostgreSQL and resolves when it takes connections; its last words are in the error when it does not. */
-export async function spawnPostmaster(cluster: Cluster, settings: Settings, log: Log): Promise<Postmaster> {
+/** Starts PostgreSQL and resolves when it takes connections; its last words are in the error when it does not.
+ * @param onSpawned its process runs */
+export async function spawnPostmaster(
+  cluster: Cluster,
+  settings: Settings,
+  log: Log,
+  onSpawned?: () => void,
+): Promise<Postmaster> {
   const { binaries, account, dir, name } = cluster
   const command = [binaries.postgres, '-D', dataArgument(dir, account), ...settingArguments(name, settings)]
   const [program = binaries.postgres, ...args] = [...dyingWithUs(), ...command]
@@ -37,6 +43,7 @@ export async function spawnPostmaster(cluster: Cluster, settings: Settings, log:
     detached: true, // Ctrl-C in the terminal is for the academy, which drains first and stops the database last
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  onSpawned?.()
   const lastLines = forwardLines(child, log)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())

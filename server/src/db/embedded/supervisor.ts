@@ -12,13 +12,15 @@ const RACE_PATIENCE_MS = 15_000
 const LOST_RACE =
   /lock file ".*" already exists|shared memory block .* is still in use|could not bind|is another postmaster/i
 
-/** Keeps the cluster's server running: one that ends by itself is started again until `stop`. */
+/** Keeps the cluster's server running: one that ends by itself is started again until `stop`.
+ * @param onSpawned its first process runs */
 export async function supervise(
   cluster: Cluster,
   settings: Settings,
   log: Log,
+  onSpawned?: () => void,
 ): Promise<{ stop(): Promise<void> }> {
-  let current = await startOrAdopt(cluster, settings, log)
+  let current = await startOrAdopt(cluster, settings, log, onSpawned)
   let isStopping = false
   const endWithProcess = () => sendSignal(current.pid, 'SIGINT')
   process.once('exit', endWithProcess)
@@ -48,7 +50,12 @@ export async function supervise(
 }
 
 /** An earlier academy may have been starting the server when it was killed: then ours loses the race, and looks again. */
-async function startOrAdopt(cluster: Cluster, settings: Settings, log: Log): Promise<Postmaster> {
+async function startOrAdopt(
+  cluster: Cluster,
+  settings: Settings,
+  log: Log,
+  onSpawned?: () => void,
+): Promise<Postmaster> {
   const deadline = Date.now() + RACE_PATIENCE_MS
   for (;;) {
     const living = await settle(cluster, log)
@@ -57,7 +64,7 @@ async function startOrAdopt(cluster: Cluster, settings: Settings, log: Log): Pro
       return adoptPostmaster(living)
     }
     try {
-      return await spawnPostmaster(cluster, settings, log)
+      return await spawnPostmaster(cluster, settings, log, onSpawned)
     } catch (error) {
       if (Date.now() > deadline || !LOST_RACE.test((error as Error).message)) throw error
       await sleep(FIRST_WAIT_MS)

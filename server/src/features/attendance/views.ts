@@ -39,7 +39,10 @@ export function marksBy(key: 'day' | 'student_id', rows: MarkedRow[]): Map<strin
   return groups
 }
 
-const names = new Intl.Collator('en', { sensitivity: 'base' })
+/** Made at its first use: no start waits for it. */
+let names: Intl.Collator | undefined
 /** As a class list reads; of the same name, the one who came first. */
-export const inOrderOfNames = (a: RosterRow, b: RosterRow): number =>
-  names.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
+export function inOrderOfNames(a: RosterRow, b: RosterRow): number {
+  names ??= new Intl.Collator('en', { sensitivity: 'base' })
+  return names.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
+}

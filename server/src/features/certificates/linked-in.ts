@@ -1,4 +1,4 @@
-import { academyTimeZone } from '@academy/contract/text'
+import { dateFormat } from '@academy/contract/text'
 
 interface Proof {
   name: string
@@ -10,7 +10,7 @@ interface Proof {
 
 /** LinkedIn's page "Add licence or certification", filled in; the month is Kigali's. */
 export function linkedInUrl({ name, organisation, issuedAt, checkUrl, number }: Proof): string {
-  const [month = '', year = ''] = yearAndMonth.format(issuedAt).split('/')
+  const [month = '', year = ''] = yearAndMonth(issuedAt).split('/')
   const fields = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name,
@@ -23,8 +23,4 @@ export function linkedInUrl({ name, organisation, issuedAt, checkUrl, number }: 
   return `https://www.linkedin.com/profile/add?${fields}`
 }
 
-const yearAndMonth = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: '2-digit',
-  timeZone: academyTimeZone,
-})
+const yearAndMonth = dateFormat({ year: 'numeric', month: '2-digit' })

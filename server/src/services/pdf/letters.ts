@@ -6,11 +6,13 @@ const HINTS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060\ufeff]/g
 /** Shown for what no font has; `canWrite` tells beforehand. */
 export const UNKNOWN_LETTER = '\ufffd'
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made at its first use: no start waits for it. */
+let graphemes: Intl.Segmenter | undefined
 
 /** What a reader calls one letter, with its marks. */
 export function graphemesOf(text: string): string[] {
   if (/^[ -~]*$/.test(text)) return text.split('')
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 

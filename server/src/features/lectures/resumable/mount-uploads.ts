@@ -10,7 +10,7 @@ import { admit } from '../../../http/guard.ts'
 import { useUp } from '../../../http/limits.ts'
 import { invalid, notFound } from '../../../http/problem.ts'
 import { callerOf } from '../../../http/session.ts'
-import { createTusServer, SENDER_HEADER, type TusServer } from './tus-server.ts'
+import type { TusServer } from './tus-server.ts'
 import { findUpload } from './uploads-store.ts'
 
 const UPLOADS_AN_HOUR = { max: 120, perSeconds: 3600 }
@@ -24,7 +24,13 @@ const REPLY_HEADERS = /^(?:location|tus-|upload-)/
 
 /** Teachers' resumable uploads: tus 1.0 under `/api/uploads`, with the header `token` as everywhere. */
 export async function mountUploads(app: FastifyInstance, services: Services): Promise<void> {
-  const tus = createTusServer(services)
+  let opened: Promise<TusServer> | undefined
+  // With the first upload: its packages load all of fetch.
+  const open = async () => (await import('./tus-server.ts')).createTusServer(services)
+  const tusServer = () => {
+    opened ??= open()
+    return opened
+  }
   await app.register(async (scope) => {
     scope.decorateRequest('caller', null)
     // The body goes to the protocol as the stream it is.
@@ -38,7 +44,7 @@ export async function mountUploads(app: FastifyInstance, services: Services): Pr
       const origin = { network: request.ip, device: '', cookie: '', requestId: request.id }
       const ctx = contextFor(services, request.caller, origin, request.log as Logger)
       await useUp(ctx, `POST /api/uploads ${signedIn(ctx).id}`, UPLOADS_AN_HOUR)
-      return pass(tus, request, reply, '')
+      return pass(await tusServer(), request, reply, '')
     })
     scope.route({
       method: ['HEAD', 'PATCH', 'DELETE'],
@@ -49,14 +55,14 @@ export async function mountUploads(app: FastifyInstance, services: Services): Pr
         if (!ID_PATTERN.test(id)) throw invalid(M.uploadGone)
         const upload = await findUpload(services.db, id.toLowerCase(), request.caller?.id)
         if (!upload) throw notFound(M.uploadGone)
-        return pass(tus, request, reply, `/${upload.id}`)
+        return pass(await tusServer(), request, reply, `/${upload.id}`)
       },
     })
   })
 }
 
 async function pass(tus: TusServer, request: FastifyRequest, reply: FastifyReply, path: string) {
-  const headers = new Headers({ [SENDER_HEADER]: request.caller?.id ?? '' })
+  const headers = new Headers()
   for (const name of PROTOCOL_HEADERS) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
@@ -67,7 +73,7 @@ async function pass(tus: TusServer, request: FastifyRequest, reply: FastifyReply
   const target = new Request(`http://academy/api/uploads${path}`, {
     ...{ method, headers, body, duplex: 'half' },
   } as RequestInit)
-  const response = await tus.handle(target).finally(() => drain(request.raw))
+  const response = await tus.handle(target, request.caller?.id ?? '').finally(() => drain(request.raw))
   for (const [name, value] of response.headers) if (REPLY_HEADERS.test(name)) reply.header(name, value)
   return reply.code(response.status).send()
 }

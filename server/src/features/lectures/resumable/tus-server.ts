@@ -17,7 +17,7 @@ import { PieceStore } from './piece-store.ts'
 const FILE_NAME_MAX_LENGTH = 255
 
 /** Names who sends; set by us on the request that we hand to the protocol, never by a client. */
-export const SENDER_HEADER = 'x-academy-sender'
+const SENDER_HEADER = 'x-academy-sender'
 
 const SENTENCES: Record<number, string> = {
   404: M.uploadGone,
@@ -27,8 +27,9 @@ const SENTENCES: Record<number, string> = {
 }
 
 export interface TusServer {
-  /** @throws Problem, or what went wrong on our side. */
-  handle(request: Request): Promise<Response>
+  /** @param sender the id of who sends
+   * @throws Problem, or what went wrong on our side. */
+  handle(request: Request, sender: string): Promise<Response>
 }
 
 /** The resumable upload protocol, tus 1.0, with refusals in the academy's own shape. */
@@ -48,7 +49,8 @@ export function createTusServer(services: Services): TusServer {
     },
   })
   return {
-    handle: async (request) => {
+    handle: async (request, sender) => {
+      request.headers.set(SENDER_HEADER, sender)
       const response = await server.handleWeb(request)
       const failure = failures.get(request)
       if (failure instanceof Problem) throw failure

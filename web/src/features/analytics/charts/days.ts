@@ -1,16 +1,16 @@
 import { type DayRange, stretchesOf } from '@academy/contract/analytics/rules'
-import { academyTimeZone, formatDate } from '@academy/contract/text'
+import { dateFormat, formatDate } from '@academy/contract/text'
 import { dayOf } from '@academy/contract/text/days'
 
 const noon = (day: string) => new Date(`${day}T12:00:00+02:00`)
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: academyTimeZone })
+const short = dateFormat({ month: 'short', day: 'numeric' })
 
 export const dayName = (day: string): string => formatDate(noon(day))
 
 /** A stretch of a range as a category of a chart. */
 export const stretchName = ({ from, to }: DayRange) => ({
-  short: short.format(noon(from)),
-  long: from === to ? dayName(from) : `${short.format(noon(from))} to ${dayName(to)}`,
+  short: short(noon(from)),
+  long: from === to ? dayName(from) : `${short(noon(from))} to ${dayName(to)}`,
 })
 
 /** Today goes on. */

@@ -1,4 +1,4 @@
-import { academyTimeZone, formatDate } from '@academy/contract/text'
+import { dateFormat, formatDate } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
@@ -6,14 +6,14 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { oldestPendingQuery, PAYMENT_REQUESTS_ADDRESS } from '../../payments/index.ts'
 import styles from './payments-lead.module.css'
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: academyTimeZone })
+const weekday = dateFormat({ weekday: 'long' })
 const HOUR_MS = 3_600_000
 
 /** The day, and what waits for a decision; the way there. */
 export function PaymentsLead() {
   const { data } = useQuery(oldestPendingQuery)
   const now = Date.now()
-  const today = `${weekday.format(now)}, ${formatDate(now)}`
+  const today = `${weekday(now)}, ${formatDate(now)}`
   const total = data?.waiting ?? 0
   const oldest = data?.pendingRequests[0]?.requestedAt
   const hours = oldest ? Math.floor((now - Date.parse(oldest)) / HOUR_MS) : 0

@@ -1,4 +1,4 @@
-import { academyTimeZone, formatDate, formatTime, type Moment } from '@academy/contract/text'
+import { dateFormat, formatDate, formatTime, type Moment } from '@academy/contract/text'
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
@@ -6,17 +6,8 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 /** What students are promised: usually within a day. */
 const LATE_MS = DAY_MINUTES * MINUTE_MS
 
-const monthDay = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: academyTimeZone,
-})
-const toTheSecond = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: academyTimeZone,
-})
+const monthDay = dateFormat({ month: 'short', day: 'numeric' })
+const toTheSecond = dateFormat({ hour: 'numeric', minute: '2-digit', second: '2-digit' })
 
 const ageMs = (since: Moment, now: number) => Math.max(0, now - new Date(since).getTime())
 
@@ -43,18 +34,18 @@ export function shortMoment(moment: Moment, now: Moment = Date.now()): string {
   if (isToday(moment, now)) return formatTime(moment)
   const [day, today] = [formatDate(moment), formatDate(now)]
   const isThisYear = day.slice(-4) === today.slice(-4)
-  return `${isThisYear ? monthDay.format(new Date(moment)) : day}, ${formatTime(moment)}`
+  return `${isThisYear ? monthDay(moment) : day}, ${formatTime(moment)}`
 }
 
 /** Aug 3 this year, Aug 3, 2025 before. */
 export function shortDay(moment: Moment, now: Moment = Date.now()): string {
   const day = formatDate(moment)
-  return day.slice(-4) === formatDate(now).slice(-4) ? monthDay.format(new Date(moment)) : day
+  return day.slice(-4) === formatDate(now).slice(-4) ? monthDay(moment) : day
 }
 
 /** 12:03:11 AM; with the day where it is not that of `beside`. */
 export function secondsMoment(moment: Moment, beside?: Moment | null): string {
-  const time = toTheSecond.format(new Date(moment)).replace(/\s/g, ' ')
+  const time = toTheSecond(moment).replace(/\s/g, ' ')
   const isOtherDay = beside != null && formatDate(moment) !== formatDate(beside)
   return isOtherDay ? `${shortDay(moment)}, ${time}` : time
 }

@@ -1,5 +1,6 @@
 import { ACTIVE_DAYS_SHOWN } from '@academy/contract/students/rules'
-import { academyTimeZone, formatDate } from '@academy/contract/text'
+import { formatDate } from '@academy/contract/text'
+import { dayOf } from '@academy/contract/text/days'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Panel } from '../../../ui/panel.tsx'
 import { weeksOf } from '../days.ts'
@@ -7,12 +8,11 @@ import styles from './student-days.module.css'
 
 const DAYS_A_WEEK = 7
 const WEEKS = ACTIVE_DAYS_SHOWN / DAYS_A_WEEK
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: academyTimeZone })
 const noon = (day: string) => `${day}T12:00:00+02:00`
 
 /** The days on which the student used the course: a picture, and the same in words. */
 export function StudentDays({ days }: { days: readonly string[] }) {
-  const weeks = weeksOf(days, isoDay.format(Date.now()), WEEKS)
+  const weeks = weeksOf(days, dayOf(Date.now()), WEEKS)
   return (
     <Panel
       title={<Trans>Days active</Trans>}
