@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { hasCluster } from './db/embedded/cluster.ts'
 import { connectOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './db/launcher.ts'
 
 /** What an academy is opened for. 'command' shares the database of a running one, and starts it only while none runs; 'worker' and 'repair' do so
@@ -20,11 +21,12 @@ export async function launch(
 }
 
 /** Resolves when PostgreSQL's own process runs: it opens its files on another core while this one reads the rest of the program, for a quarter of a
- * second in which it does nothing else. */
+ * second in which it does nothing else. A database that has yet to be made waits for all settings to be read. */
 export async function launchAhead(
   config: Config,
   log: Logger,
-): Promise<{ database: Promise<EmbeddedPostgres | null> }> {
+): Promise<{ database?: Promise<EmbeddedPostgres | null> }> {
+  if (config.databaseUrl || !hasCluster(config.dataDir)) return {}
   return new Promise((resolve) => {
     const goOn = () => resolve({ database })
     const database = launch(config, log, 'academy', () => setImmediate(goOn))

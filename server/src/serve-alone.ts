@@ -5,7 +5,7 @@ import { addJobs, build, listen, openForLife, prepare } from './parts.ts'
 import { warnWhenMailFails } from './services/mail/index.ts'
 
 /** The academy in one process. */
-export async function serveAlone(life: Life, database: Promise<EmbeddedPostgres | null>): Promise<void> {
+export async function serveAlone(life: Life, database?: Promise<EmbeddedPostgres | null>): Promise<void> {
   const academy = await openForLife(life, 'academy', database)
   const { services } = academy
   // While the database answers one, the processor builds the other.

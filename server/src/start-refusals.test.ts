@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectOrStartPostgres } from './db/launcher.ts'
 import { freePort } from './testing/ports.ts'
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from './testing/postgres.ts'
 import { onServer } from './testing/postgres-server.ts'
 import { buildPrograms, finish, type Programs, runProgram } from './testing/programs.ts'
+import { quietLog } from './testing/quiet-log.ts'
 
 // Every step is a process of its own, and test machines are busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -64,4 +66,18 @@ test('a storage that nobody serves is told by its setting, without its key', asy
     ),
   )
   expect(said).not.toMatch(/hunter2|KEY/)
+})
+
+test('a wrong academy.json stops the start: no database is made for it, and one that is there is closed again', async () => {
+  const DATA_DIR = mkdtempSync(join(dataDir, 'wrong-'))
+  const file = join(DATA_DIR, 'academy.json')
+  writeFileSync(file, '{ "name": 7 }')
+  const refusal = `The academy did not start. ${file} has wrong values:`
+  expect((await startWith({ DATA_DIR })).split('\n')[0]).toBe(refusal)
+  expect(readdirSync(DATA_DIR)).toEqual(['academy.json'])
+
+  await (await connectOrStartPostgres({ dataDir: DATA_DIR, log: quietLog })).stop()
+  expect((await startWith({ DATA_DIR })).split('\n')[0]).toBe(refusal)
+  expect(existsSync(join(DATA_DIR, 'postgres', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false)
 })

@@ -13,7 +13,7 @@ export async function start(config: Config, program: string): Promise<void> {
   await live(config, async (life) => {
     const { database } = await launchAhead(config, life.log)
     if (config.workers === 1) await (await import('./serve-alone.ts')).serveAlone(life, database)
-    else await (await import('./workers/primary.ts')).serveWithWorkers(life, database, program)
+    else await (await import('./workers/primary.ts')).serveWithWorkers(life, program, database)
   })
 }
 

@@ -17,8 +17,8 @@ const WAIT_AFTER_SHORT_LIFE_MS = 1_000
  * database, the storage and the address they listen on. `program` is what they run. */
 export async function serveWithWorkers(
   life: Life,
-  database: Promise<EmbeddedPostgres | null>,
   program: string,
+  database?: Promise<EmbeddedPostgres | null>,
 ): Promise<void> {
   const academy = await openForLife(life, 'academy', database)
   const people = await prepare(academy.services)

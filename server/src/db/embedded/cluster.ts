@@ -25,12 +25,18 @@ export interface Cluster {
 export const SUPERUSER = 'academy'
 const DRAFT_PREFIX = 'postgres.new-'
 
+const folderIn = (dataDir: string) => join(dataDir, 'postgres')
+const isMade = (dir: string) => existsSync(join(dir, 'PG_VERSION'))
+
+/** Whether a data folder has its cluster already. */
+export const hasCluster = (dataDir: string): boolean => isMade(folderIn(dataDir))
+
 /** Opens the cluster of a data folder, making it when it is not there yet. The caller holds the folder. */
 export function openCluster(dataDir: string): Cluster {
-  const dir = join(dataDir, 'postgres')
+  const dir = folderIn(dataDir)
   const account = accountFor(dir)
   const binaries = findBinaries(dataDir, account)
-  if (!existsSync(join(dir, 'PG_VERSION'))) makeCluster(dataDir, dir, account, binaries)
+  if (!isMade(dir)) makeCluster(dataDir, dir, account, binaries)
   const { dev, ino, uid } = statSync(dir)
   assertOurs(dir, uid, account)
   assertVersion(dir, binaries)
