@@ -34,7 +34,7 @@ export async function bareApp(
     return caller
   }
   // As many hashes at once as ours (decision 070): what is compared is what stands around them.
-  const bare: Bare = { app, database, secret, dataDir, passwords: await createPasswords(), callerOf }
+  const bare: Bare = { app, database, secret, dataDir, passwords: createPasswords(), callerOf }
   servePublic(bare)
   serveStudying(bare)
   serveLogIn(bare)

@@ -81,7 +81,7 @@ export async function seed(databaseUrl: string, dataDir: string, courseCount: nu
      from courses c cross join generate_series(1, $4::int) n`,
     [courseId, FILM_KEY, FILM_BYTES, LECTURES],
   )
-  const passwordHash = await (await createPasswords()).hash(PASSWORD)
+  const passwordHash = await createPasswords().hash(PASSWORD)
   const students = Array.from({ length: STUDENTS }, (_, n) => ({
     id: id('5', n),
     email: `student${n}@example.rw`,

@@ -110,7 +110,7 @@ export async function openAcademy(
       pageHeads: courseHeads,
       figures: createFigures({ pool, dataDir: config.dataDir }),
       log,
-      passwords: await createPasswords(),
+      passwords: createPasswords(),
       captcha: createCaptcha(captchaOptions(config, secret, captchaMemory(db))),
       oauth,
       sms: config.sms && createSms(config.sms, log),

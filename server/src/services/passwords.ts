@@ -18,17 +18,20 @@ export type PasswordOptions = {
 const ARGON2: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const BUSY = 'PASSWORDS_BUSY'
 
-export async function createPasswords(options: PasswordOptions = {}): Promise<Passwords> {
+export function createPasswords(options: PasswordOptions = {}): Passwords {
   const inTurn = createTurns(
     options.concurrency ?? Math.max(1, availableParallelism() - 1),
     options.maxWaiting ?? 1000,
   )
-  const dummyHash = await hash('no account has this password', ARGON2)
+  // Begun at once, on a thread beside: no start waits for it, and it is there before anybody signs in.
+  const dummyHash = hash('no account has this password', ARGON2)
+  // One that fails is told by who needs it.
+  dummyHash.catch(() => {})
 
   return {
     hash: (password) => inTurn(() => hash(password, ARGON2)),
     verify: (storedHash, password) =>
-      inTurn(async () => (await verify(storedHash ?? dummyHash, password)) && storedHash !== null),
+      inTurn(async () => (await verify(storedHash ?? (await dummyHash), password)) && storedHash !== null),
   }
 }
 

@@ -4,7 +4,7 @@ import { hashOtp, hashToken, isSameSecret, randomOtp, randomToken } from './toke
 
 describe('passwords', () => {
   it('are kept as argon2id with the agreed cost, each with its own salt', async () => {
-    const passwords = await createPasswords()
+    const passwords = createPasswords()
     const hash = await passwords.hash('Amahoro-2026 é')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await passwords.hash('Amahoro-2026 é')).not.toBe(hash)
@@ -13,13 +13,13 @@ describe('passwords', () => {
   })
 
   it('are never right for an unknown account, not even the placeholder', async () => {
-    const passwords = await createPasswords()
+    const passwords = createPasswords()
     expect(await passwords.verify(null, 'anything')).toBe(false)
     expect(await passwords.verify(null, 'no account has this password')).toBe(false)
   })
 
   it('take turns, and turn away a crowd', async () => {
-    const passwords = await createPasswords({ concurrency: 1, maxWaiting: 2 })
+    const passwords = createPasswords({ concurrency: 1, maxWaiting: 2 })
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.verify(null, 'x')))
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(2)
@@ -28,7 +28,7 @@ describe('passwords', () => {
   })
 
   it('go on after one that fails', async () => {
-    const passwords = await createPasswords({ concurrency: 1 })
+    const passwords = createPasswords({ concurrency: 1 })
     await expect(passwords.verify('not a hash', 'x')).rejects.toThrow()
     expect(await passwords.verify(null, 'x')).toBe(false)
   })
