@@ -48,16 +48,25 @@ test('the built server asks node_modules for what an installation without tools 
   expect(wide.map(({ fileName }) => fileName)).toEqual([])
 })
 
+/** What Node loads to run a file of the bundle, after `first`. */
+function loadedBy(name, first = '') {
+  const { fileName } = chunks.find((chunk) => chunk.name === name)
+  // The navigator as `main.ts` knows it on Node 20.
+  const before = `globalThis.navigator ??= { userAgent: 'Node.js' }; ${first}`
+  const script = `${before}; require('./${fileName}'); process.stdout.write(process.moduleLoadList.join('\\n'))`
+  const env = { ...process.env, NODE_PATH: `${root}/node_modules` }
+  return execFileSync(process.execPath, ['-e', script], { cwd: dir, env, encoding: 'utf8' }).split('\n')
+}
+
 test('no package makes a start load all of fetch', () => {
-  const loaded = (name) => {
-    const { fileName } = chunks.find((chunk) => chunk.name === name)
-    const told = `process.stdout.write(process.moduleLoadList.join('\\n'))`
-    // As `main.ts` does it on Node 20.
-    const script = `globalThis.navigator ??= { userAgent: 'Node.js' }; require('./${fileName}'); ${told}`
-    const env = { ...process.env, NODE_PATH: `${root}/node_modules` }
-    return execFileSync(process.execPath, ['-e', script], { cwd: dir, env, encoding: 'utf8' }).split('\n')
-  }
   const isFetch = (module) => module.includes('undici/undici')
-  expect(loaded('serve-alone').filter(isFetch)).toEqual([])
-  expect(loaded('tus-server').filter(isFetch)).toHaveLength(1)
+  expect(loadedBy('serve-alone').filter(isFetch)).toEqual([])
+  expect(loadedBy('tus-server').filter(isFetch)).toHaveLength(1)
+})
+
+test('nothing that a start loads makes a formatter, which is slow to begin', () => {
+  const refuse = (name) => `${name} = class { constructor() { throw new Error('${name} at the start') } }`
+  const formatters = ['DateTimeFormat', 'NumberFormat', 'Collator', 'Segmenter'].map((kind) => `Intl.${kind}`)
+  const writers = ['Number', 'Date'].map((kind) => `${kind}.prototype.toLocaleString`)
+  expect(loadedBy('serve-alone', [...formatters, ...writers].map(refuse).join('; '))).not.toEqual([])
 })

@@ -1,5 +1,4 @@
 import { formatCount } from '../text/index.ts'
-
 import { MESSAGE_MAX_LENGTH, REPORT_REASON_MAX_LENGTH } from './rules.ts'
 
 const n = formatCount
