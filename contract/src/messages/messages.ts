@@ -1,8 +1,6 @@
 import { formatCount } from '../text/index.ts'
 import { MESSAGE_MAX_LENGTH, REPORT_REASON_MAX_LENGTH } from './rules.ts'
 
-const n = formatCount
-
 export const personInvalid = 'Invalid user ID'
 export const messageIdInvalid = 'Invalid message ID'
 export const reportIdInvalid = 'Invalid report ID'
@@ -21,14 +19,14 @@ export const pictureTooLarge = 'A picture may have up to 5 MB'
 export const fileTooLarge = 'A file may have up to 10 MB'
 export const attached = 'Ready to be sent'
 export const contentRequired = 'Please write a message'
-export const contentTooLong = `Please use at most ${n(MESSAGE_MAX_LENGTH)} characters`
+export const contentTooLong = `Please use at most ${formatCount(MESSAGE_MAX_LENGTH)} characters`
 export const keyInvalid = 'Invalid key of a message'
 export const keyUsed = 'Another message was sent under this key before'
 export const searchTooShort = 'Please type at least 2 characters'
 export const muteInvalid = 'Please say whether the conversation is muted'
 export const onlineInvalid = 'Please say whether you are online'
 export const reasonRequired = 'Please say what is wrong with this message'
-export const reasonTooLong = `Please use at most ${n(REPORT_REASON_MAX_LENGTH)} characters`
+export const reasonTooLong = `Please use at most ${formatCount(REPORT_REASON_MAX_LENGTH)} characters`
 export const sent = 'Message sent'
 export const read = 'Messages marked as read'
 export const muted = 'Conversation muted'

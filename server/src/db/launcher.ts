@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   dataDir: string
   log: Log
-  /** PostgreSQL settings on top of ours; tests use it, the academy does not. */
+  /** PostgreSQL settings on top of ours: more connections for several workers, and what tests need. */
   settings?: Settings
   /** Called when PostgreSQL's own process runs; not where one that already ran is taken over. */
   onSpawned?: () => void
