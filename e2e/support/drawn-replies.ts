@@ -19,13 +19,13 @@ const HARD_TITLES = [
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /** What the server says, changed on its way to the page. */
-async function changeReplies(page: Page, change: (reply: Json) => Json): Promise<void> {
+async function changeReplies(page: Page, change: (reply: Json, address: string) => Json): Promise<void> {
   await page.route(CALLS, async (route) => {
     const request = route.request()
     if (request.method() !== 'GET' || KEPT.test(request.url())) return route.continue()
     const response = await route.fetch()
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
-    await route.fulfill({ response, json: change((await response.json()) as Json) })
+    await route.fulfill({ response, json: change((await response.json()) as Json, request.url()) })
   })
 }
 
@@ -69,6 +69,16 @@ const noneOf = (held: Json): Json =>
   typeof held === 'object' && held !== null && !Array.isArray(held)
     ? Object.fromEntries(Object.keys(held).map((name) => [name, 0]))
     : 0
+
+/** Each address answers as it did at first, whatever other journeys do to the academy meanwhile. */
+export async function withTheSame(page: Page): Promise<void> {
+  const first = new Map<string, Json>()
+  await changeReplies(page, (reply, address) => {
+    const known = first.get(address) ?? reply
+    first.set(address, known)
+    return known
+  })
+}
 
 /** Nothing answers. */
 export const withSilence = (page: Page): Promise<unknown> =>
