@@ -113,3 +113,26 @@ test('a menu whose code does not come leaves its page as it is, and opens when i
   isLineGone = false
   await expect(page.getByRole('menu')).toBeVisible()
 })
+
+test('the menu of a row acts on the row and does not open it', async ({ page, request }) => {
+  const { user } = await aStudent(request, 'Odette Menu')
+  await signIn(page, people.superadmin)
+  await page.goto(`/admin/users?q=${encodeURIComponent(user.email)}`)
+  const openMenu = () => page.getByRole('button', { name: `More for ${user.name}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Delete ${user.name}?` })
+
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'Delete user' }).click()
+  await expect(question).toBeVisible()
+  await test.step('nor does a press on the words of its dialog', async () => {
+    await question.getByRole('heading').click()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+  })
+  await test.step('nor does Enter', async () => {
+    await openMenu()
+    await page.getByRole('menuitem', { name: 'Send password link' }).press('Enter')
+    await expect(page.getByRole('alertdialog', { name: `Send ${user.name} a password link?` })).toBeVisible()
+  })
+  await expect(page).toHaveURL(/\/admin\/users\?q=/)
+})

@@ -19,10 +19,12 @@ type TableRowProps<Row> = {
   onFocus: () => void
 }
 
-/** A press on a control inside the row is that control's, and a drag over text is a selection. */
-function isOwnPress(event: MouseEvent): boolean {
-  const target = event.target as Element
-  return !target.closest('a,button,input,select,label,textarea') && !window.getSelection()?.toString()
+/** A press on a control inside the row is that control's, and a drag over text is a selection. A menu or a dialog that the row opened stands
+ * elsewhere on the page, and yet React tells the row of each press in it. */
+function isOwnPress({ target, currentTarget }: MouseEvent): boolean {
+  const pressed = target as Element
+  if (!currentTarget.contains(pressed)) return false
+  return !pressed.closest('a,button,input,select,label,textarea') && !window.getSelection()?.toString()
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
