@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ask } from '../support/api.ts'
 import { type Line, openLine } from '../support/line.ts'
 import { aCourse, aLecture, anInstructor, enrol } from '../support/made.ts'
 import { people } from '../support/people.ts'
@@ -221,6 +222,21 @@ test('what a visitor read on the very first visit is there without a line', asyn
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible()
+})
+
+test('who is shown a copy of a course that is no more is told so in the same visit', async ({
+  page,
+  request,
+}) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await page.goto(`${line.url}/course/${course._id}`)
+  await workerHasCome(page, `/api/course/${course._id}`)
+  await ask(request, `DELETE /api/instructor/courses/${course._id}`, { as: teacher })
+  // What is younger than half a minute is not asked for anew.
+  await page.clock.setFixedTime(Date.now() + 60_000)
+  await page.goto(`${line.url}/course/${course._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Course not found' })).toBeVisible()
 })
 
 test('what the academy says of itself is not older than the line', async ({ page }) => {

@@ -32,7 +32,11 @@ export async function answerOf(event: FetchEvent, url: URL, mode: 'quick' | 'fal
   const take = async (response: Response, text: string) => {
     await tell(event, response.status < 500 ? 'academy-answered' : 'academy-silent')
     if (response.ok) await keep(event, place, response, text, given, session)
-    else if (response.status === 401 || response.status === 403 || response.status === 404) await drop(place)
+    else if (response.status === 401 || response.status === 403 || response.status === 404) {
+      await drop(place)
+      // Who was given the copy reads what is no more, or no longer theirs.
+      if (given) await tell(event, ANSWERS_CHANGED)
+    }
   }
   // The server's word, whatever the browser has: it is asked about by its entity tag. Who waits gets it whole, and before it is kept.
   const fresh = heard(fetch(event.request, { cache: 'no-cache' })).then(async (response) => {
