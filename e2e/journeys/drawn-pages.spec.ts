@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
 import { people } from '../support/people.ts'
 import { placesOf } from '../support/places.ts'
-import { settled } from '../support/settled.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { lives, settled } from '../support/settled.ts'
+import { expect, expectFits, signIn, test } from '../support/test.ts'
 
 const PUBLIC_AT_MOST = 0.02
 
@@ -26,6 +26,18 @@ test.describe('without a script', () => {
     await expect(page.getByText('HTML: every word has a job')).toBeVisible()
     await page.getByRole('link', { name: 'Courses', exact: true }).first().click()
     await expect(page).toHaveURL('/courses')
+  })
+
+  test('home shows no picture that is not there, and leads everywhere', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(4)
+    await expect(page.getByRole('link', { name: 'Login', exact: true }).first()).toBeVisible()
+    await expectFits(page)
+    await expect(page.locator('[data-cover]')).toHaveCount(4)
+    const addresses = await page
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+    for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200)
   })
 
   test('a sign-in page says what it lacks', async ({ page }) => {
@@ -190,6 +202,21 @@ test('what does not exist says so, to browsers and to programs', async ({ page }
   await page.waitForLoadState('networkidle')
   // The browser's own word about the two addresses.
   expect(words.filter((word) => !/status of 404/.test(word))).toEqual([])
+})
+
+test('an address with a slash too many leads to its page, and one that nobody can read to the page that says so', async ({
+  page,
+  baseURL,
+}) => {
+  const { words } = watch(page)
+  await page.goto(`${baseURL}//courses?category=Game+Development`)
+  await expect(page).toHaveURL('/courses?category=Game+Development')
+  await lives(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+  expect(words).toEqual([])
+  const unreadable = await page.goto('/course/%E0%A4%A?q=1')
+  expect(unreadable?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'This path ends here.' })).toBeVisible()
 })
 
 test('a link that is nobody’s says so, and nothing to the console', async ({ page }) => {

@@ -31,7 +31,7 @@ import { answerUnknown } from './http/unknown.ts'
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
 import { createUnreadable } from './http/unreadable.ts'
 import { compileValidator } from './http/validate.ts'
-import { serveWebApp } from './http/web-app.ts'
+import { readableAddress, serveWebApp } from './http/web-app.ts'
 import { routes } from './routes.ts'
 
 /** The longest a body may take: 100 MB over a slow line. Headers have fifteen seconds. */
@@ -59,7 +59,11 @@ export async function buildApp(
     return503OnClosing: false,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384, requireHostHeader: false },
     clientErrorHandler: unreadable.onClientError,
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      const readable = build && error.code === 'FST_ERR_BAD_URL' ? readableAddress(request) : null
+      if (readable) reply.redirect(readable)
+      else answerFailure(error, request, reply)
+    },
   }
   const app: FastifyInstance = Fastify(options)
   app.setValidatorCompiler(compileValidator)

@@ -56,6 +56,10 @@ function answerEarlyForms(pages: FastifyInstance): void {
   })
 }
 
+/** Where a browser goes on from an address that nobody can decode: to one that reads the same, and is nobody's; null for a program. */
+export const readableAddress = (request: FastifyRequest): string | null =>
+  asksForPage(request) ? pathOf(request).split('/').map(encodeURIComponent).join('/') : null
+
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
 const FILE = /\.\w{1,10}$/

@@ -1,4 +1,5 @@
 import { motifFor, palettes } from '@academy/contract/courses/cover/palettes'
+import { isId } from '@academy/contract/http/rules'
 import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIsLive } from '../lib/use-is-live.ts'
@@ -18,7 +19,7 @@ export function LazyCover(props: DrawnCoverProps) {
       className={props.className}
       style={{ backgroundColor: coverGround(props.category) }}
     >
-      <noscript>{import.meta.env.SSR && <PaintedCover seed={props.seed} />}</noscript>
+      <noscript>{import.meta.env.SSR && isId(props.seed) && <PaintedCover course={props.seed} />}</noscript>
     </span>
   )
   if (!isLive) return ground
@@ -29,10 +30,11 @@ export function LazyCover(props: DrawnCoverProps) {
   )
 }
 
-/** The server's own picture, for whom no script draws one. It leads on from any tag to the one of today's drawing. */
-const PaintedCover = ({ seed }: Pick<DrawnCoverProps, 'seed'>) => (
+/** The server's own picture of a course, for whom no script draws one; of what is no course it has none. It leads on from any tag to the one of
+ * today's drawing. */
+const PaintedCover = ({ course }: { course: string }) => (
   <img
-    src={`/covers/${seed}-${'0'.repeat(16)}.png`}
+    src={`/covers/${course}-${'0'.repeat(16)}.png`}
     alt=""
     loading="lazy"
     className="block size-full object-cover"

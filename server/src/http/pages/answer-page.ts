@@ -65,6 +65,9 @@ export function pageAnswers(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '/', search = ''] = splitAddress(request.url)
+    // The browser's router takes nothing between two slashes for a word of the address.
+    if (path.includes('//'))
+      return reply.redirect(`${path.replace(/\/{2,}/g, '/')}${search && `?${search}`}`, 308)
     const facts = factsOf(await services.academyFacts())
     const found = find(path)
     if (found?.page.leadsTo) return reply.redirect(found.page.leadsTo)
