@@ -4,6 +4,7 @@ import { aFinishedStudent, aQuiz, aTaughtCourse, handIn } from '../support/asses
 import { aCourse, aLecture, anInstructor, enrol } from '../support/made.ts'
 import type { Person } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
+import { settled } from '../support/settled.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -136,4 +137,16 @@ test('a page says of when its copy is while the academy is silent and the phone 
   await context.setOffline(false)
   await page.clock.fastForward(20_000)
   await expect(note).toBeHidden()
+})
+
+test('a page that was never here leaves its frame standing without a line', async ({ page, context }) => {
+  await page.goto('/courses')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await settled(page)
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
 })

@@ -4,15 +4,20 @@ import { useLocation } from 'react-router'
 import { endEarlyPage } from '../lib/early-page.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 
-/** A page that broke, or whose file could not be loaded, leaves the way out standing. Another address tries afresh. */
-export function ErrorBoundary({ children }: { children: ReactNode }) {
-  const { key } = useLocation()
-  return <Boundary place={key}>{children}</Boundary>
+interface ErrorBoundaryProps {
+  /** Around the page alone: its frame stays, and is the way out. */
+  inFrame?: boolean
+  children: ReactNode
 }
 
-interface Props {
+/** A page that broke, or whose file could not be loaded, leaves the way out standing. Another address tries afresh. */
+export function ErrorBoundary(props: ErrorBoundaryProps) {
+  const { key } = useLocation()
+  return <Boundary {...props} place={key} />
+}
+
+interface Props extends ErrorBoundaryProps {
   place: string
-  children: ReactNode
 }
 
 class Boundary extends Component<Props, { failedAt: string | null }> {
@@ -35,14 +40,18 @@ class Boundary extends Component<Props, { failedAt: string | null }> {
 
   override render() {
     if (this.state.failedAt === null) return this.props.children
+    const panel = (
+      <ErrorPanel
+        level={1}
+        message={navigator.onLine ? <Trans>This page did not open</Trans> : <Trans>You are offline</Trans>}
+        found={{ error: null, isFetching: false, refetch: () => location.reload() }}
+        back
+      />
+    )
+    if (this.props.inFrame) return <div className="wrap py-16">{panel}</div>
     return (
       <main id="main" className="wrap py-16">
-        <ErrorPanel
-          level={1}
-          message={navigator.onLine ? <Trans>This page did not open</Trans> : <Trans>You are offline</Trans>}
-          found={{ error: null, isFetching: false, refetch: () => location.reload() }}
-          back
-        />
+        {panel}
       </main>
     )
   }

@@ -8,6 +8,7 @@ import { FindButton } from '../features/find/index.ts'
 import { readStorage, writeStorage } from '../lib/device/storage.ts'
 import type { CourseTab, PageRoute, TrailFacts } from '../lib/page-route.ts'
 import { type PortalPage, PortalPageContext } from '../lib/portal-page.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { PageSuspense } from './PageSuspense.tsx'
@@ -74,9 +75,11 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
                 <LazyCourseTabs courseId={courseId} current={tab.name} isInstructor={role === 'instructor'} />
               </Suspense>
             )}
-            <PageSuspense>
-              <Outlet />
-            </PageSuspense>
+            <ErrorBoundary inFrame>
+              <PageSuspense>
+                <Outlet />
+              </PageSuspense>
+            </ErrorBoundary>
           </main>
         </div>
       </div>

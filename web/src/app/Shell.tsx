@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../features/users/index.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { Place } from '../lib/page-route.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
 import { LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
@@ -24,9 +25,11 @@ export function Shell({ place }: { place?: Place }) {
       <Header isAuthenticated={session.status !== 'signed-out'} user={session.user} current={place} />
       <LazyBanners />
       <main id="main" tabIndex={-1} className="shell-main">
-        <PageSuspense>
-          <Outlet />
-        </PageSuspense>
+        <ErrorBoundary inFrame>
+          <PageSuspense>
+            <Outlet />
+          </PageSuspense>
+        </ErrorBoundary>
       </main>
       {pathname !== '/' && !(import.meta.env.SSR && session.status === 'loading') && (
         <Suspense>
