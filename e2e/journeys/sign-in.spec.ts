@@ -61,3 +61,13 @@ async function logIn(page: Page, email: string) {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
+
+test('the form stands off the words above it', async ({ page }) => {
+  for (const path of ['/login', '/register', '/forgot']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    const words = await main.locator('h1 + p').boundingBox()
+    const form = await main.locator('form').boundingBox()
+    expect((form?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0), path).toBeGreaterThanOrEqual(24)
+  }
+})

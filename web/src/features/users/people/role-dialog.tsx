@@ -81,6 +81,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
               name={name}
               className={styles.role}
               checked={role === one}
+              data-autofocus={one === person.role ? '' : undefined}
               onChange={() => setRole(one)}
               label={
                 <span className={styles.option}>
