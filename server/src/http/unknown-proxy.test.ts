@@ -30,3 +30,29 @@ test.each([
     await academy.stop()
   }
 })
+
+test.each([
+  { TRUSTED_PROXIES: '0', network: '127.0.0.0/24' },
+  { TRUSTED_PROXIES: '1', network: '41.186.1.0/24' },
+])(
+  'what a caller claims of their address is believed of counted proxies alone: %j',
+  async ({ network, ...env }) => {
+    const academy = await startAcademy({ env })
+    const lines: { network?: string }[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const { app } = await buildApp({ ...academy.services, log }, { webDirectory: null })
+    try {
+      // The first is what the caller wrote, the last what the proxy saw.
+      const claimed = {
+        'x-forwarded-for': '10.9.9.9, 41.186.1.1',
+        'x-real-ip': '10.8.8.8',
+        forwarded: 'for=10.7.7.7',
+      }
+      await app.inject({ url: '/api/academy', headers: claimed })
+      expect(lines.at(-1)).toMatchObject({ msg: 'answered', network })
+    } finally {
+      await app.close()
+      await academy.stop()
+    }
+  },
+)

@@ -104,6 +104,22 @@ describe('changing it', () => {
   })
 })
 
+test('is taken letter for letter, up to two hundred of any sort', async () => {
+  const logIn = (email: string, password: string) =>
+    visitor().send('POST /api/user/login', { body: { email, password } })
+  const long = `${'umunsi mwiza '.repeat(15)}Kigal`
+  for (const password of [' Umunsi Mwiza  ', 'umunsimwiza', '83920174625', 'İyi 🌄 güñ 今日は', long]) {
+    const person = await aStudent(academy)
+    const body = { currentPassword: PASSWORD, password }
+    await academy.as(person).call('POST /api/user/password', { body })
+    expect((await logIn(person.email, password)).status, password).toBe(200)
+    const others = [password.toUpperCase(), `${password} `, password.slice(0, -1), password.normalize('NFD')]
+    for (const other of others.filter((one) => one !== password))
+      expect((await logIn(person.email, other)).status, other).toBe(other.length > 200 ? 400 : 401)
+  }
+  expect(long).toHaveLength(200)
+})
+
 describe('a password that is guessed first', () => {
   const name = 'Aline Uwase'
   const email = 'aline.u@example.rw'
