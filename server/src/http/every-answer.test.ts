@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
-import { aStudent, PASSWORD } from '../testing/people.ts'
+import { anAdmin, aStudent, PASSWORD } from '../testing/people.ts'
 
 const webDirectory = mkdtempSync(join(tmpdir(), 'web-'))
 let academy: TestAcademy
@@ -13,6 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(webDirectory, 'manifest.webmanifest'), '{}')
   mkdirSync(join(webDirectory, 'assets'))
   writeFileSync(join(webDirectory, 'assets/core-1.js'), 'export const a = 1')
+  writeFileSync(join(webDirectory, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   mkdirSync(join(webDirectory, '.vite'))
   writeFileSync(join(webDirectory, '.vite/manifest.json'), '{}')
   const env = {
@@ -66,6 +67,14 @@ test('a part of a page says of what type it is, too', async () => {
     'x-content-type-options': 'nosniff',
     'content-type': 'application/javascript; charset=utf-8',
   })
+})
+
+test('a file for spreadsheets and a drawing say in which letters they are written', async () => {
+  const admin = await anAdmin(academy)
+  const list = await academy.as(admin).send('GET /api/users/csv')
+  expect(list.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const mark = await academy.app.inject({ url: '/mark.svg' })
+  expect(mark.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
 })
 
 test('over http nobody is told to come by https', async () => {

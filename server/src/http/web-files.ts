@@ -17,6 +17,8 @@ export async function openWebFiles(app: FastifyInstance, directory: string): Pro
     setHeaders: (reply, path) => {
       const isImmutable = path.includes('/assets/')
       reply.header('cache-control', isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      // The list of types that it has by itself names the letters of text alone.
+      if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
     },
   })
   const found = readdirSync(directory, { recursive: true, withFileTypes: true })
