@@ -34,7 +34,8 @@ export function CourseImageField({ image, error, isOptional, current, onCancel }
               <Trans>Wide pictures, 16 to 9, look best. At least 1,280 pixels wide.</Trans>
             )
           }
-          error={error}
+          // A file that the server refuses says so in its own row.
+          error={image.upload?.state === 'failed' ? undefined : error}
         >
           <FileDrop
             accept={IMAGE_TYPES}
