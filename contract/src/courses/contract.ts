@@ -129,7 +129,8 @@ const fields = z.object({
     .refine((weeks) => weeks <= DURATION_MAX_WEEKS, M.durationTooLong),
   /** Absent: 0. */
   price: formNumber(M.priceInvalid)
-    .refine((rwf) => rwf >= 0 && rwf <= PRICE_MAX_RWF && Number.isInteger(rwf), M.priceInvalid)
+    .refine((rwf) => rwf >= 0 && Number.isInteger(rwf), M.priceInvalid)
+    .refine((rwf) => rwf <= PRICE_MAX_RWF, M.priceTooHigh)
     .optional(),
   /** Absent: free at price 0, paid otherwise. */
   courseType: z.enum(COURSE_TYPES, { error: M.courseTypeInvalid }).optional(),

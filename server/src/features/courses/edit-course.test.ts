@@ -97,6 +97,7 @@ describe('creating a course', () => {
     [{ price: -1 }, M.priceInvalid],
     [{ price: '1e309' }, M.priceInvalid],
     [{ price: 0.5 }, M.priceInvalid],
+    [{ price: 100_000_001 }, M.priceTooHigh],
     [{ courseType: 'gratis' }, M.courseTypeInvalid],
   ])('refuses %j, and keeps no file', async (wrong, message) => {
     const before = await keysIn('')

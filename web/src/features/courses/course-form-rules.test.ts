@@ -41,6 +41,19 @@ describe('the course form', () => {
     expect(checkCourse({ ...filled, duration: '104' }, true, edit)).toEqual({})
   })
 
+  it('takes a price as it is written, up to its most', () => {
+    for (const price of ['45,000', '45 000', ' 45000', '1,250,000'])
+      expect(checkCourse({ ...filled, price }, true, edit), price).toEqual({})
+    expect(courseForm({ ...filled, price: '1,250,000' }, null, edit).get('price')).toBe('1250000')
+    for (const price of ['4,50', '45,00', '-5', '4.5', ''])
+      expect(checkCourse({ ...filled, price }, true, edit).price, price).toBe(
+        'Please enter a price in whole RWF, 0 or more',
+      )
+    expect(checkCourse({ ...filled, price: '100,000,001' }, true, edit).price).toBe(
+      'Please enter at most 100,000,000 RWF',
+    )
+  })
+
   it('names who teaches in the admin’s form', () => {
     expect(checkCourse(filled, true, { image: true, instructor: true })).toEqual({
       instructorId: 'Please choose an instructor',

@@ -5,6 +5,7 @@ import {
   DURATION_MAX_WEEKS,
   isDurationWeeks,
   isPriceRwf,
+  PRICE_MAX_RWF,
   priceFor,
 } from '@academy/contract/courses/rules'
 
@@ -60,6 +61,8 @@ export function valuesOf(course: ManagedCourse): CourseValues {
 }
 
 const numberIn = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+/** Also as the academy writes it itself: 45,000, and as people do: 45 000. */
+export const priceIn = (typed: string) => numberIn(typed.replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, ''))
 
 interface CourseNeeds {
   /** On creating; editing keeps the picture there is. */
@@ -71,12 +74,14 @@ interface CourseNeeds {
 export function checkCourse(values: CourseValues, hasImage: boolean, needs: CourseNeeds): CourseErrors {
   const errors: CourseErrors = {}
   const weeks = numberIn(values.duration)
+  const price = priceIn(values.price)
   if (!values.title.trim()) errors.title = M.titleRequired
   if (!values.description.trim()) errors.description = M.descriptionRequired
   if (!values.category) errors.category = M.categoryRequired
   if (needs.instructor && !values.instructorId) errors.instructorId = M.instructorInvalid
   if (needs.instructor && !values.createdBy.trim()) errors.createdBy = M.createdByRequired
-  if (values.courseType === 'paid' && !isPriceRwf(numberIn(values.price))) errors.price = M.priceInvalid
+  if (values.courseType === 'paid' && !isPriceRwf(price))
+    errors.price = price > PRICE_MAX_RWF ? M.priceTooHigh : M.priceInvalid
   if (weeks > DURATION_MAX_WEEKS) errors.duration = M.durationTooLong
   else if (!isDurationWeeks(weeks)) errors.duration = M.durationInvalid
   if (needs.image && !hasImage) errors.file = M.imageRequired
@@ -90,7 +95,7 @@ export function courseForm(values: CourseValues, image: File | null, needs: Pick
   form.set('description', values.description.trim())
   form.set('category', values.category)
   form.set('courseType', values.courseType)
-  form.set('price', String(priceFor(values.courseType, numberIn(values.price) || 0)))
+  form.set('price', String(priceFor(values.courseType, priceIn(values.price) || 0)))
   form.set('duration', values.duration.trim())
   if (needs.instructor) {
     form.set('instructorId', values.instructorId)

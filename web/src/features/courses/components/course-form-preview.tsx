@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useSignedIn } from '../../users/index.ts'
-import type { CourseValues } from '../course-form-rules.ts'
+import { type CourseValues, priceIn } from '../course-form-rules.ts'
 import cardStyles from './course-card.module.css'
 import { CourseFacts } from './course-facts.tsx'
 import styles from './course-form-preview.module.css'
@@ -32,8 +32,8 @@ export function CourseFormPreview({ values, course, imageUrl }: CourseFormPrevie
           </p>
           <CourseFacts course={{ createdBy: createdBy || user.name, duration: Number(duration) || 1 }} />
           <div className={cardStyles.foot}>
-            {isFree || Number(price) > 0 ? (
-              <Money rwf={isFree ? 0 : Number(price)} className={cardStyles.price} />
+            {isFree || priceIn(price) > 0 ? (
+              <Money rwf={isFree ? 0 : priceIn(price)} className={cardStyles.price} />
             ) : (
               <span className={`${cardStyles.price} muted`}>
                 <Trans>Price</Trans>
