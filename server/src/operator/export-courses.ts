@@ -1,12 +1,14 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { coursePackage } from '@academy/contract/course-package'
 import { isId } from '@academy/contract/http'
 import type { OpenAcademy } from '../open.ts'
+import type { Files } from '../services/files/index.ts'
 import { packageCourseOf } from './package/package-course-of.ts'
 import { OperatorRefusal, progressBar, say } from './terminal.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** `export FILE [COURSE_ID…]`: the courses (all, or those named) as a package that `import` takes, their files in a folder beside it. */
 export async function runExport({ services }: OpenAcademy, [file, ...ids]: string[]): Promise<void> {
@@ -33,18 +35,30 @@ export async function runExport({ services }: OpenAcademy, [file, ...ids]: strin
   }
   coursePackage(services.academy.categories).parse(whole)
 
+  const folder = join(dirname(file), folderName)
+  const isNewFolder = !existsSync(folder)
+  try {
+    await writeCopies(services.files, copies, dirname(file))
+    await writeWhole(file, Readable.from([`${JSON.stringify(whole, null, 2)}\n`]))
+  } catch (error) {
+    // Half of an export keeps a full disk full. A former one's files are of use to its package.
+    if (isNewFolder) await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+  say(`${file}: ${courses.length} courses and ${copies.size} files.`)
+}
+
+async function writeCopies(files: Files, copies: Map<string, string>, besideFile: string): Promise<void> {
   const bar = progressBar(copies.size)
   let done = 0
   for (const [key, name] of copies) {
-    const opened = await services.files.open(key)
+    const opened = await files.open(key)
     if (!opened) throw new Error(`the file ${key} is missing from the storage`)
-    await mkdir(join(dirname(file), dirname(name)), { recursive: true })
-    await pipeline(opened.stream, createWriteStream(join(dirname(file), name)))
+    await mkdir(dirname(join(besideFile, name)), { recursive: true })
+    await writeWhole(join(besideFile, name), opened.stream)
     bar.update(++done, name)
   }
   bar.end()
-  await writeFile(file, `${JSON.stringify(whole, null, 2)}\n`)
-  say(`${file}: ${courses.length} courses and ${copies.size} files.`)
 }
 
 /** The name people know a file by, in a folder of its own; where no system of files takes that name, the storage's. */

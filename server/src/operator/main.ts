@@ -2,6 +2,7 @@ import { type Logger, pino } from 'pino'
 import { type Config, readConfig } from '../config.ts'
 import { PRIVATE_UMASK } from '../data-dir.ts'
 import { type OpenAcademy, openAcademy } from '../open.ts'
+import { isStorageFull } from '../services/files/index.ts'
 import { runBackup } from './backup/backup.ts'
 import { runRestore } from './backup/restore.ts'
 import { runVerify } from './backup/verify.ts'
@@ -12,6 +13,9 @@ import { runRotateIssuerKey } from './rotate-issuer-key.ts'
 import { runAdoptStorage, runPutBack, runSweep } from './storage.ts'
 import { OperatorRefusal, say } from './terminal.ts'
 import { runTestMail } from './test-mail.ts'
+
+/** PostgreSQL's `disk_full`. */
+const DATABASE_FULL = '53100'
 
 type Command = {
   usage: string
@@ -122,12 +126,18 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
     }
     return 0
   } catch (error) {
-    // A refusal is a sentence for the operator; anything else shows where it happened.
-    process.stderr.write(
-      `${error instanceof OperatorRefusal ? error.message : error instanceof Error ? error.stack : error}\n`,
-    )
+    process.stderr.write(`${wordsFor(error)}\n`)
     return 1
   } finally {
     await academy?.close()
   }
+}
+
+/** A refusal is a sentence for the operator, and so is a full disk; anything else shows where it happened. */
+function wordsFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof OperatorRefusal) return error.message
+  if (isStorageFull(error) || ('code' in error && error.code === DATABASE_FULL))
+    return `There is no room left (${error.message}). Make some, and give the command again.`
+  return error.stack ?? error.message
 }

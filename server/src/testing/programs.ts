@@ -44,9 +44,18 @@ export interface Run {
   ended: Promise<number | null>
 }
 
-/** Starts a program with these settings and nothing else of this process's environment. */
-export function runProgram(file: string, args: string[], env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [file, ...args], {
+/** Starts a program with these settings and nothing else of this process's environment.
+ * @param maxFileBlocks no file that it writes grows beyond so many blocks (512 bytes or 1 kB, as `sh` counts): the next write fails, as on a full
+ * disk */
+export function runProgram(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  { maxFileBlocks }: { maxFileBlocks?: number } = {},
+): Run {
+  const limits = maxFileBlocks ? ['sh', '-c', `ulimit -f ${maxFileBlocks} && exec "$@"`, 'sh'] : []
+  const [command, ...words] = [...limits, process.execPath, file, ...args] as [string, ...string[]]
+  const child = spawn(command, words, {
     env: { PATH: process.env.PATH, DEMO: 'off', CAPTCHA: 'none', DRAIN_DELAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -118,7 +118,7 @@ async function writeFiles(
 async function writeEntry(tar: Pack, name: string, bytes: Buffer, hashes: Manifest['hashes']): Promise<void> {
   hashes[name] = sha256(bytes)
   await new Promise<void>((resolve, reject) => {
-    tar.entry({ name, size: bytes.length }, bytes, (error) => (error ? reject(error) : resolve()))
+    heard(tar.entry({ name, size: bytes.length }, bytes, (error) => (error ? reject(error) : resolve())))
   })
 }
 
@@ -131,10 +131,13 @@ async function writeStream(
 ): Promise<void> {
   const hash = createHash('sha256')
   await new Promise<void>((resolve, reject) => {
-    const entry = tar.entry({ name, size }, (error) => (error ? reject(error) : resolve()))
+    const entry = heard(tar.entry({ name, size }, (error) => (error ? reject(error) : resolve())))
     stream.on('data', (chunk: Buffer) => hash.update(chunk))
     stream.on('error', reject)
     stream.pipe(entry)
-  })
+  }).finally(() => stream.destroy())
   hashes[name] = hash.digest('hex')
 }
+
+/** The packer breaks off the entry at which the disk was full. Its callback says so; an error that nobody hears would end the process. */
+const heard = (entry: ReturnType<Pack['entry']>) => entry.on('error', () => {})

@@ -9,6 +9,7 @@ import { issuerKeyTrouble } from '../../features/certificates/index.ts'
 import { fillEmailKeys } from '../../features/users/index.ts'
 import { operatorContext } from '../../http/context.ts'
 import type { OpenAcademy } from '../../open.ts'
+import { type Files, isStorageFull } from '../../services/files/index.ts'
 import { storageForRestore } from '../../storage/index.ts'
 import { OperatorRefusal, say } from '../terminal.ts'
 import { backupAt, drain, eachEntry, type Manifest, tableOf, verifyBackup } from './archive.ts'
@@ -31,13 +32,7 @@ export async function runRestore({ services }: OpenAcademy, args: string[]): Pro
   })
 
   // Files first: a row never points to a file that is not there, and their keys are immutable.
-  let fileCount = 0
-  await eachEntry(source, async (name, stream) => {
-    const key = name.slice('files/'.length)
-    if (!name.startsWith('files/') || isLeftOut(key)) return
-    await services.files.put(key, stream.pipe(new PassThrough()))
-    fileCount += 1
-  })
+  const fileCount = await restoreFiles(services.files, source)
   // The academy may run meanwhile and hold what is emptied next; of two that wait for one another the database undoes one.
   const rowCount = await retryTransaction(() =>
     services.db.transaction().execute((transaction) => restoreRows(transaction, source)),
@@ -60,6 +55,27 @@ export async function runRestore({ services }: OpenAcademy, args: string[]): Pro
   const trouble = await issuerKeyTrouble(services)
   if (trouble) say(trouble)
   if (storage.heldFiles) say(FILES_BEFORE)
+}
+
+/** Those of a restore that a full disk ends are taken away again: they would keep it full, and no row names them.
+ * @returns how many */
+async function restoreFiles(files: Files, source: string): Promise<number> {
+  const added: string[] = []
+  let count = 0
+  try {
+    await eachEntry(source, async (name, stream) => {
+      const key = name.slice('files/'.length)
+      if (!name.startsWith('files/') || isLeftOut(key)) return
+      if (!(await files.stat(key))) added.push(key)
+      await files.put(key, stream.pipe(new PassThrough()))
+      count += 1
+    })
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    for (const key of added) await files.remove(key)
+    throw new OperatorRefusal(`${files.place} has no room for the files of ${source}; nothing was restored`)
+  }
+  return count
 }
 
 const FILES_BEFORE =

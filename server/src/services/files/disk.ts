@@ -125,7 +125,8 @@ async function assertWritable(folder: string): Promise<void> {
 
 function asStorageTrouble(error: unknown): unknown {
   const code = codeOf(error)
-  if (['ENOSPC', 'EDQUOT'].includes(code)) return storageFull(error)
+  // EFBIG: the file system, or a limit of the process, has no room for a file of that size.
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) return storageFull(error)
   return ['EROFS', 'EACCES', 'EIO', 'EMFILE'].includes(code) ? storageUnavailable(error) : error
 }
 
