@@ -26,8 +26,8 @@ type Command = {
       isRepair?: true
       run: (academy: OpenAcademy, args: string[]) => Promise<void>
     }
-  /** Needs neither database nor storage. */
-  | { runAlone: (args: string[], config: Config, log: Logger) => Promise<void> }
+  /** Needs neither database nor storage, and the settings only when it asks for them. */
+  | { runAlone: (args: string[], settings: () => Config, log: Logger) => Promise<void> }
 )
 
 const commands: Record<string, Command> = {
@@ -82,7 +82,7 @@ const commands: Record<string, Command> = {
   'test-mail': {
     usage: 'ADDRESS',
     about: "a letter through MAIL_URL, and the mail server's answer",
-    runAlone: (args, config, log) => runTestMail(config, log, args),
+    runAlone: (args, settings, log) => runTestMail(settings(), log, args),
   },
   migrate: {
     usage: '',
@@ -113,14 +113,11 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
   process.umask(PRIVATE_UMASK)
   let academy: OpenAcademy | null = null
   try {
-    const config = readConfig()
     const log = pino({ level: process.stdout.isTTY ? 'warn' : 'error' }, pino.destination(2))
-    if ('runAlone' in command) await command.runAlone(words, config, log)
+    if ('runAlone' in command) await command.runAlone(words, settings, log)
     else {
-      academy = await openAcademy(config, log, command.isRepair ? 'repair' : 'command').catch((error) => {
-        throw new OperatorRefusal(
-          `The academy could not be opened. ${error instanceof Error ? error.message : error}`,
-        )
+      academy = await openAcademy(settings(), log, command.isRepair ? 'repair' : 'command').catch((error) => {
+        throw new OperatorRefusal(`The academy could not be opened. ${messageOf(error)}`)
       })
       await command.run(academy, words)
     }
@@ -131,6 +128,19 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
   } finally {
     await academy?.close()
   }
+}
+
+/** @throws Refusal in the sentence that a start gives: it begins with the setting's name */
+function settings(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    throw new OperatorRefusal(messageOf(error))
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** A refusal is a sentence for the operator, and so is a full disk; anything else shows where it happened. */

@@ -11,7 +11,7 @@ import { OperatorRefusal, say } from './terminal.ts'
 export async function runTestMail(config: Config, log: Logger, [to]: string[]): Promise<void> {
   if (!to?.includes('@'))
     throw new OperatorRefusal(`${USER_MESSAGES.emailInvalid}: npm run academy -- test-mail ADDRESS`)
-  const academy = readAcademySettings(config.dataDir)
+  const academy = ownFacts(config)
   const transport = openMail(config, academy, log)
   try {
     await transport.send(
@@ -41,4 +41,13 @@ export async function runTestMail(config: Config, log: Logger, [to]: string[]): 
       ? `The mail server took a letter to ${to}. When it does not arrive, look among the unwanted mails, and at MAIL_FROM.`
       : `There is no MAIL_URL: the letter is the newest file in ${outboxDirectory(config)}.`,
   )
+}
+
+/** @throws Refusal naming what is wrong in academy.json */
+function ownFacts({ dataDir }: Config) {
+  try {
+    return readAcademySettings(dataDir)
+  } catch (error) {
+    throw new OperatorRefusal((error as Error).message)
+  }
 }
