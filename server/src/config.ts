@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isNewEmailAddress } from '@academy/contract/users/email-address'
 import { assertFailsClosed } from './config/fails-closed.ts'
 import { mtnMomo, oauthClient, smsProvider } from './config/providers.ts'
 import { type Config, FILE_SENDERS, LOGGED_NETWORKS } from './config/shape.ts'
@@ -113,6 +114,8 @@ function superadmin(env: Env): Config['superadmin'] {
   const password = env.SUPERADMIN_PASSWORD
   if (!email && !password) return null
   if (!email || !password) throw new Error('SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD go together')
+  if (!isNewEmailAddress(email))
+    throw new Error('SUPERADMIN_EMAIL takes one e-mail address, as grace@academy.example')
   if (password.length < 8) throw new Error('SUPERADMIN_PASSWORD needs at least 8 characters')
   return { email, password }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { line } from '../http/index.ts'
+import { EMAIL, isUnlikeOthers } from './email-address.ts'
 import * as M from './messages.ts'
 import {
   EMAIL_MAX_LENGTH,
-  emailKey,
   NAME_MAX_LENGTH,
   normaliseEmail,
   PASSWORD_MAX_LENGTH,
@@ -20,8 +20,6 @@ export const personName = line(NAME_MAX_LENGTH, M.nameRequired)
   .refine((typed) => VISIBLE.test(typed), M.nameRequired)
   .refine((typed) => !HIDDEN.test(typed), M.nameInvalid)
 
-/** One plain address: no list, no display name, nothing that could end a mail's header. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u
 /** Whoever has an account signs in with the address it was made with, whatever is asked of new ones. */
 export const emailAddress = z
   .string({ error: M.emailRequired })
@@ -31,16 +29,8 @@ export const emailAddress = z
   .regex(EMAIL, M.emailInvalid)
   .transform(normaliseEmail)
 
-/** Scripts with letters that look like another one's. */
-const ALIKE = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu']
-const SCRIPTS = ALIKE.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
-
 /** The address of a new account: none that passes for somebody else's. */
-export const newEmailAddress = emailAddress.refine((email) => {
-  const [local = ''] = email.split('@')
-  const isPlain = !/\p{Cf}/u.test(email) && SCRIPTS.filter((script) => script.test(local)).length <= 1
-  return isPlain && emailKey(email).length <= EMAIL_MAX_LENGTH
-}, M.emailInvalid)
+export const newEmailAddress = emailAddress.refine(isUnlikeOthers, M.emailInvalid)
 
 export const password = z
   .string({ error: M.passwordRequired })

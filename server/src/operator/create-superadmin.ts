@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { normaliseEmail, PASSWORD_MIN_LETTERS, USER_MESSAGES } from '@academy/contract/users'
+import { emailAddress, normaliseEmail, PASSWORD_MIN_LETTERS, USER_MESSAGES } from '@academy/contract/users'
 import { appointSuperadmin, passwordProblem } from '../features/users/index.ts'
 import { operatorContext } from '../http/context.ts'
 import type { OpenAcademy } from '../open.ts'
@@ -10,8 +10,7 @@ export async function runCreateSuperadmin(
   { services }: OpenAcademy,
   [email, ...names]: string[],
 ): Promise<void> {
-  if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new OperatorRefusal(USER_MESSAGES.emailInvalid)
+  if (!email || !emailAddress.safeParse(email).success) throw new OperatorRefusal(USER_MESSAGES.emailInvalid)
   const password = services.config.superadmin?.password ?? (await ask('Password: '))
   if (password.length < PASSWORD_MIN_LETTERS) throw new OperatorRefusal(USER_MESSAGES.passwordTooShort)
   const name = names.join(' ').trim() || 'Superadmin'
