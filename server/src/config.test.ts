@@ -25,6 +25,10 @@ describe('a wrong value stops the start and names its variable, never its secret
     ['STORAGE_URL', { STORAGE_URL: 'https://storage.example/academy' }],
     ['STORAGE_URL', { STORAGE_URL: 's3://KEY:hunter2@storage.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'academy.example' }],
+    ['PUBLIC_URL takes', { PUBLIC_URL: 'https://academy.example/school' }],
+    ['PUBLIC_URL takes', { PUBLIC_URL: 'https://academy.example/?hunter2' }],
+    ['PUBLIC_URL takes', { PUBLIC_URL: 'https://academy.example#hunter2' }],
+    ['PUBLIC_URL takes', { PUBLIC_URL: 'https://grace:hunter2@academy.example' }],
     ['SUPERADMIN_EMAIL', { SUPERADMIN_EMAIL: 'notmail', SUPERADMIN_PASSWORD: 'hunter2-hunter2' }],
     ['SUPERADMIN_EMAIL', { SUPERADMIN_EMAIL: 'a@b.rw, c@d.rw', SUPERADMIN_PASSWORD: 'hunter2-hunter2' }],
     ['SUPERADMIN_EMAIL', { SUPERADMIN_EMAIL: 'ali\u200bne@b.rw', SUPERADMIN_PASSWORD: 'hunter2-hunter2' }],
@@ -71,6 +75,18 @@ describe('a wrong value stops the start and names its variable, never its secret
     const address = 'postgresql://academy@localhost/academy?host=%2Frun%2Fpostgresql'
     expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
     expect(readConfig({ MAIL_URL: 'smtp://mail.example:587?name=x' }).mailUrl).toMatch(/^smtp:/)
+  })
+
+  test('a public address may end with a slash, and is kept as it is written', () => {
+    const publicUrl = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL, DEMO: 'off' }).publicUrl
+    expect(publicUrl('https://Academy.example/')).toBe('https://Academy.example')
+    expect(publicUrl('http://[::1]:5000')).toBe('http://[::1]:5000')
+  })
+
+  test('addresses of others may have a path', () => {
+    const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    const { google } = readConfig({ ...GOOGLE, GOOGLE_OAUTH_URL: 'https://sso.example/google/' })
+    expect(google?.endpoints?.tokenUrl).toBe('https://sso.example/google/token')
   })
 
   test('letters are from an address, with a name or without', () => {

@@ -11,8 +11,8 @@ import {
   oneOf,
   sender,
   serviceAddress,
-  webAddress,
   webOrigins,
+  webRoot,
   whole,
 } from './config/values.ts'
 import type { CaptchaProvider } from './services/captcha/index.ts'
@@ -44,7 +44,7 @@ export function readConfig(env: Env = process.env): Config {
     // Set by the primary alone.
     worker: whole(env, 'ACADEMY_WORKER', 0, 1, MOST_WORKERS) || null,
     drainDelaySeconds: whole(env, 'DRAIN_DELAY', 2, 0, 300),
-    publicUrl: webAddress(env, 'PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl: webRoot(env, 'PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDir: resolve(env.INIT_CWD ?? process.cwd(), env.DATA_DIR || './data'),
     databaseUrl: serviceAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], DATABASE_SHAPE),
     storageUrl: storageUrl(env),

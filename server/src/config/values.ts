@@ -28,6 +28,17 @@ export function webAddress(env: Env, name: string): string | null {
   return value.replace(/\/+$/, '')
 }
 
+/** Where something is served whose own paths are put behind it. It is kept as it is written: credentials carry it. */
+export function webRoot(env: Env, name: string): string | null {
+  const value = env[name]
+  if (!value) return null
+  const isRoot = /^https?:\/\/[^\s/\\?#@]+\/*$/i.test(value) && URL.canParse(value)
+  if (isRoot) return value.replace(/\/+$/, '')
+  throw new Error(
+    `${name} takes an http(s) address without a path, a query or a password, as https://academy.example`,
+  )
+}
+
 /** What browsers say of the page that calls: other spellings of an origin would never be equal to it. */
 export function webOrigins(env: Env, name: string): string[] {
   const given = (env[name] ?? '').split(',').flatMap((one) => one.trim() || [])
