@@ -32,6 +32,8 @@ describe('a wrong value stops the start and names its variable, never its secret
     ['SUPERADMIN_EMAIL', { SUPERADMIN_EMAIL: 'notmail', SUPERADMIN_PASSWORD: 'hunter2-hunter2' }],
     ['SUPERADMIN_EMAIL', { SUPERADMIN_EMAIL: 'a@b.rw, c@d.rw', SUPERADMIN_PASSWORD: 'hunter2-hunter2' }],
     ['SUPERADMIN_EMAIL', { SUPERADMIN_EMAIL: 'ali\u200bne@b.rw', SUPERADMIN_PASSWORD: 'hunter2-hunter2' }],
+    ['STORAGE_URL has a key or a secret', { STORAGE_URL: 's3://KEY:hunter2%zz@s3.example/academy' }],
+    ['STORAGE_URL has a key or a secret', { STORAGE_URL: 's3://KEY%:hunter2@s3.example/academy' }],
     ['SECRET', { SECRET: 'hunter2' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'hunter2' }],
     ['BOUNCE_SECRET', { BOUNCE_SECRET: 'hunter2' }],

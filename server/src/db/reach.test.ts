@@ -35,6 +35,11 @@ test.each([
     'postgres://academy:hunter2@127.0.0.1:9/academy',
     /nothing listens at 127.0.0.1:9/,
   ],
+  [
+    'a role with a % of no letter',
+    'postgres://acad%zzemy:hunter2@127.0.0.1:9/academy',
+    /nothing listens at 127.0.0.1:9/,
+  ],
 ])('%s names DATABASE_URL and what to look at, never its password', async (_, databaseUrl, sign) => {
   const refusal = await refusalOf(databaseUrl)
   expect(refusal).toMatch(/^DATABASE_URL does not work: /)

@@ -33,8 +33,8 @@ function reasonOf(error: unknown, databaseUrl: string): string {
   // The driver has no code for a server that says nothing and goes.
   const code = message === 'Connection terminated unexpectedly' ? 'ECONNRESET' : given
   const { hostname, port, username, pathname } = new URL(databaseUrl)
-  const place = `${decodeURIComponent(hostname) || 'localhost'}:${port || 5432}`
-  const user = decodeURIComponent(username)
+  const place = `${decoded(hostname) || 'localhost'}:${port || 5432}`
+  const user = decoded(username)
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -57,5 +57,14 @@ function reasonOf(error: unknown, databaseUrl: string): string {
     default:
       // The driver's own words for a server that never answers.
       return message === 'timeout expired' ? `${place} does not answer.` : message || code
+  }
+}
+
+/** A % that begins no letter is taken as it stands, as the driver does. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

@@ -25,11 +25,21 @@ export function parseS3Url(text: string): S3Options {
   const isPlain = ['off', 'false', '0'].includes(url.searchParams.get('ssl') ?? 'on')
   const prefix = (url.searchParams.get('prefix') ?? '').replace(/^\/+|\/+$/g, '')
   return {
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    accessKeyId: decoded(url.username),
+    secretAccessKey: decoded(url.password),
     endpoint: `${isPlain ? 'http' : 'https'}://${url.host}`,
     bucket,
     region: url.searchParams.get('region') ?? 'us-east-1',
     prefix: prefix && `${prefix}/`,
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Error(
+      'STORAGE_URL has a key or a secret that is not percent-encoded: letters such as / + % are written %2F %2B %25 in it',
+    )
   }
 }
