@@ -34,6 +34,8 @@ describe('a wrong value stops the start and names its variable, never its secret
     ['SUPERADMIN_EMAIL', { SUPERADMIN_EMAIL: 'ali\u200bne@b.rw', SUPERADMIN_PASSWORD: 'hunter2-hunter2' }],
     ['STORAGE_URL has a key or a secret', { STORAGE_URL: 's3://KEY:hunter2%zz@s3.example/academy' }],
     ['STORAGE_URL has a key or a secret', { STORAGE_URL: 's3://KEY%:hunter2@s3.example/academy' }],
+    ['STORAGE_URL takes no options but', { STORAGE_URL: 's3://KEY:hunter2@s3.example/academy?regoin=x' }],
+    ['STORAGE_URL takes ssl=on or ssl=off', { STORAGE_URL: 's3://KEY:hunter2@s3.example/academy?ssl=no' }],
     ['SECRET', { SECRET: 'hunter2' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'hunter2' }],
     ['BOUNCE_SECRET', { BOUNCE_SECRET: 'hunter2' }],

@@ -10,6 +10,9 @@ export type S3Options = {
 }
 
 const SHAPE = 's3://KEY:SECRET@endpoint/bucket?region=…&ssl=on|off&prefix=…'
+const OPTIONS = ['region', 'ssl', 'prefix']
+const PLAIN = ['off', 'false', '0']
+const ENCRYPTED = ['on', 'true', '1']
 
 /**
  * `s3://KEY:SECRET@endpoint/bucket?region=…&ssl=…&prefix=…`: key and secret percent-encoded, `region` us-east-1,
@@ -22,12 +25,17 @@ export function parseS3Url(text: string): S3Options {
   if (!url.username || !url.password || !url.host)
     throw new Error(`STORAGE_URL lacks key, secret or endpoint: ${SHAPE}`)
   if (!bucket || bucket.includes('/')) throw new Error(`STORAGE_URL must name one bucket: ${SHAPE}`)
-  const isPlain = ['off', 'false', '0'].includes(url.searchParams.get('ssl') ?? 'on')
+  // None is repeated: it may be the end of a secret whose ? is not percent-encoded.
+  if ([...url.searchParams.keys()].some((name) => !OPTIONS.includes(name)))
+    throw new Error(`STORAGE_URL takes no options but ${OPTIONS.join(', ')}: ${SHAPE}`)
+  const ssl = url.searchParams.get('ssl') || 'on'
+  if (![...PLAIN, ...ENCRYPTED].includes(ssl))
+    throw new Error(`STORAGE_URL takes ssl=on or ssl=off, and ssl is on unless given: ${SHAPE}`)
   const prefix = (url.searchParams.get('prefix') ?? '').replace(/^\/+|\/+$/g, '')
   return {
     accessKeyId: decoded(url.username),
     secretAccessKey: decoded(url.password),
-    endpoint: `${isPlain ? 'http' : 'https'}://${url.host}`,
+    endpoint: `${PLAIN.includes(ssl) ? 'http' : 'https'}://${url.host}`,
     bucket,
     region: url.searchParams.get('region') ?? 'us-east-1',
     prefix: prefix && `${prefix}/`,
