@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -28,14 +28,32 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function startNode(): Promise<void> {
+async function spawnNode(): Promise<Run> {
   const node = runProgram(programs.academy, [], {
     ...{ DATABASE_URL: database.connectionString, DATA_DIR: dataDir, PORT: String(await freePort()) },
     ...{ DEMO: 'on', SECRET: '3kf9Zx0pQw7LmB2vT8hYc5Rj1Ns6Dg4A', LOG_LEVEL: 'warn' },
   })
   nodes.push(node)
-  await node.says(/The demo people, all with the password/)
+  return node
 }
+async function startNode(): Promise<void> {
+  await (await spawnNode()).says(/The demo people, all with the password/)
+}
+
+test('a signal while the demo is filled ends that soon, keeps nothing of it, and the next start begins anew', async () => {
+  const media = join(dataDir, 'media')
+  const stored = () => (existsSync(media) ? readdirSync(media, { recursive: true, withFileTypes: true }) : [])
+  // Finished files, and none that is written by the storage for itself.
+  const files = () =>
+    stored().filter((entry) => entry.isFile() && !/\/\./.test(`${entry.parentPath}/${entry.name}`))
+  const { child, ended } = await spawnNode()
+  await vi.waitFor(() => expect(files()).not.toEqual([]), { timeout: 120_000, interval: 10 })
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  const { rows } = await onServer(database.connectionString, (client) => client.query('select from users'))
+  expect(rows).toEqual([])
+  expect(files()).toEqual([])
+})
 
 test('two nodes that start at once on an empty database both come up, and the demo is filled once', async () => {
   await Promise.all([startNode(), startNode()])

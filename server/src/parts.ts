@@ -41,11 +41,13 @@ export async function openForLife(
   return academy
 }
 
-/** What is there before anybody is answered: keys, and the people of the demo or the first superadmin. */
-export async function prepare(services: Services): Promise<FirstPeople> {
+/** What is there before anybody is answered: keys, and the people of the demo or the first superadmin.
+ * @param isStopping whether a signal has come meanwhile: what takes long is given up then
+ * @throws Error when it was given up */
+export async function prepare(services: Services, isStopping = () => false): Promise<FirstPeople> {
   const people = async () => {
     await fillEmailKeys(services)
-    const demo = services.config.hasDemo ? await fillDemo(services) : null
+    const demo = services.config.hasDemo ? await fillDemo(services, isStopping) : null
     return { demo, setup: await prepareFirstSuperadmin(services) }
   }
   // First, because it refuses the SECRET of another academy: with that nothing here may be changed.

@@ -9,7 +9,7 @@ export async function serveAlone(life: Life, database?: Promise<EmbeddedPostgres
   const academy = await openForLife(life, 'academy', database)
   const { services } = academy
   // While the database answers one, the processor builds the other.
-  const [built, people] = await Promise.all([build(services), prepare(services)])
+  const [built, people] = await Promise.all([build(services), prepare(services, life.stopping.hasBegun)])
   const startJobs = addJobs(life.closing, academy)
   await listen(life, services, built)
   // What nobody waits for comes after the first who does.

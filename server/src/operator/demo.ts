@@ -16,13 +16,15 @@ export interface Demo {
   people: { name: string; email: string; about: string }[]
 }
 
-/** Fills an academy that nobody has used yet; what the start prints of it, or null when this is no demo academy. */
-export async function fillDemo(services: Services): Promise<Demo | null> {
+/** Fills an academy that nobody has used yet; what the start prints of it, or null when this is no demo academy.
+ * @param isStopping asked between the steps
+ * @throws Error when the academy stops meanwhile: nothing is kept, and the next start begins anew */
+export async function fillDemo(services: Services, isStopping = () => false): Promise<Demo | null> {
   const { folder, demo } = await readDemo()
   if ((await useOf(services.db, demo)) === 'none') {
     // Once in the life of a database: what it is made with is not part of the other starts.
     const { fill } = await import('./fill-demo.ts')
-    await fill(services, folder, demo)
+    await fill(services, { folder, demo, isStopping })
   }
   return (await useOf(services.db, demo)) === 'real' ? null : { password: demo.password, people: demo.people }
 }

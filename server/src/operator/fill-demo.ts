@@ -16,33 +16,67 @@ import { type ImportedCourse, importPackage } from './package/import-package.ts'
 import { formatPackageErrors } from './package/package-error.ts'
 import { readPackage } from './package/read-package.ts'
 
+interface Filling {
+  folder: string
+  demo: DemoPeople
+  isStopping: () => boolean
+}
+
 /** All people and what they have done, in one transaction; of several nodes that start at once the first does it, and the others wait. */
-export async function fill(services: Services, folder: string, demo: DemoPeople): Promise<void> {
+export async function fill(services: Services, filling: Filling): Promise<void> {
+  const { demo } = filling
   const ctx = systemContext(services)
   const passwordHash = await services.passwords.hash(demo.password)
-  const keys = readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, 'course.json')))
-    .sort()
   await ctx.write(async (real) => {
     await takeTurn(real.db, 'fill the demo')
     if ((await useOf(real.db, demo)) !== 'none') return
     await liftIdleLimit(real.db)
-    // What they did lies in the past: no act of it is a visit of today.
-    const inner: Context = { ...real, afterCommit: () => {} }
-    const ids = await addPeople(inner, demo, passwordHash)
-    const courses: ImportedCourse[] = []
-    const packages: PackageCourse[] = []
-    for (const key of keys) {
-      const one = await importOne(inner, join(folder, key), demo, ids)
+    const stored: string[] = []
+    const files: Context['files'] = {
+      ...real.files,
+      put: (key, ...content) => {
+        stored.push(key)
+        return real.files.put(key, ...content)
+      },
+    }
+    try {
+      // What they did lies in the past: no act of it is a visit of today.
+      await fillAll({ ...real, files, afterCommit: () => {} }, filling, passwordHash)
+    } catch (error) {
+      // No row will name them.
+      for (const key of stored) await real.files.remove(key)
+      throw error
+    }
+  })
+}
+
+async function fillAll(
+  ctx: Context,
+  { folder, demo, isStopping }: Filling,
+  passwordHash: string,
+): Promise<void> {
+  const keys = readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'course.json')))
+    .sort()
+  const ids = await addPeople(ctx, demo, passwordHash)
+  const courses: ImportedCourse[] = []
+  const packages: PackageCourse[] = []
+  const steps = [
+    ...keys.map((key) => async () => {
+      const one = await importOne(ctx, join(folder, key), demo, ids)
       courses.push(...one.imported)
       packages.push(...one.packages)
-    }
-    await payAll(inner, demo, { folder, ids, courses })
-    await writeHistory(inner, demo, { ids, courses, packages })
-    await talkAll(inner, demo, { ids, courses })
-    await askAll(inner, demo, { ids, courses })
-    await announceAll(inner, demo, { ids, courses })
-  })
+    }),
+    () => payAll(ctx, demo, { folder, ids, courses }),
+    () => writeHistory(ctx, demo, { ids, courses, packages }),
+    () => talkAll(ctx, demo, { ids, courses }),
+    () => askAll(ctx, demo, { ids, courses }),
+    () => announceAll(ctx, demo, { ids, courses }),
+  ]
+  for (const step of steps) {
+    if (isStopping()) throw new Error('the academy stops before the demo is filled')
+    await step()
+  }
 }
 
 async function addPeople(

@@ -21,7 +21,7 @@ export async function serveWithWorkers(
   database?: Promise<EmbeddedPostgres | null>,
 ): Promise<void> {
   const academy = await openForLife(life, 'academy', database)
-  const people = await prepare(academy.services)
+  const people = await prepare(academy.services, life.stopping.hasBegun)
   const startJobs = addJobs(life.closing, academy)
   const startReports = addReports(life.closing, academy.services)
   answerFigures(academy.services.figures.registry)
