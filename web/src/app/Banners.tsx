@@ -8,6 +8,7 @@ import { useOnline } from '../lib/online.ts'
 import type { PageRoute } from '../lib/page-route.ts'
 import { hasSessionEnded, onSessionEnd, setSessionEnded } from '../lib/session-token.ts'
 import { Banner } from '../ui/banner.tsx'
+import { LateData } from './LateData.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
 const WaitingBanner = lazyPart(() => import('./WaitingBanner.tsx'), 'WaitingBanner', { waits: true })
@@ -17,7 +18,7 @@ export interface BannersProps {
   offline?: PageRoute['offline']
 }
 
-/** What concerns every page: no line, work that waits for one, a session that ended, a new version. */
+/** What concerns every page: no line or a weak one, work that waits for one, a session that ended, a new version. */
 export function Banners({ offline }: BannersProps) {
   const isOnline = useOnline()
   const { user } = useSession()
@@ -39,6 +40,7 @@ export function Banners({ offline }: BannersProps) {
           <WaitingBanner person={user._id} />
         </Suspense>
       )}
+      <LateData />
     </>
   )
 }

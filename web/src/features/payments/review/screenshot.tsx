@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { screenshotQuery } from './api.ts'
 import styles from './screenshot.module.css'
@@ -36,7 +36,12 @@ export function Screenshot({ requestId, name }: { requestId: string; name: strin
   const [isWhole, setIsWhole] = useState(false)
   if (error && !url)
     return <StaleBanner className="mt-3" message={failureMessage(error, M.screenshotMissing)} found={found} />
-  if (!url) return <Skeleton className="mt-3 h-28 w-full" />
+  if (!url)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="mt-3 h-28 w-full" />
+      </SkeletonGroup>
+    )
   const words = t`Screenshot of ${name}`
   return (
     <div className={styles.shot}>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { questionQuery } from '../api.ts'
 import { Pages } from '../components/pages.tsx'
 import styles from '../components/questions.module.css'
@@ -38,7 +38,9 @@ function AnswerPage({ question, after, more }: AnswerPageProps) {
     return error ? (
       <ErrorPanel level={3} message={failureMessage(error, M.loadOneFailed)} found={found} />
     ) : (
-      <Skeleton />
+      <SkeletonGroup>
+        <Skeleton />
+      </SkeletonGroup>
     )
   return (
     <>
