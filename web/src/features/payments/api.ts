@@ -21,8 +21,12 @@ export const ownPaymentQuery = (id: string) =>
 
 export type PaymentStanding = CallReply<'GET /api/course/payment-status'>
 
-export function sendPayment(form: FormData, onUploadProgress?: (progress: UploadProgress) => void) {
-  return call('POST /api/course/payment-request', { form, onUploadProgress })
+export function sendPayment(
+  form: FormData,
+  signal: AbortSignal,
+  onUploadProgress?: (progress: UploadProgress) => void,
+) {
+  return call('POST /api/course/payment-request', { form, signal, onUploadProgress })
 }
 
 /** The answer to a new request is where that payment stands. */

@@ -1,7 +1,7 @@
 import type { OwnPayment } from '@academy/contract/payments'
 import * as PAYMENT_MESSAGES from '@academy/contract/payments/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallFailure, isUnreachable, type UploadProgress } from '../../lib/call.ts'
 import { useOnline } from '../../lib/online.ts'
 import { toast } from '../../lib/toast.ts'
@@ -35,29 +35,37 @@ export function useIPaid(courseId: string, old: OwnPayment | null, latest: strin
   const isOnline = useOnline()
   const [progress, setProgress] = useState<UploadProgress | null>(null)
   const [isSent, setIsSent] = useState(false)
+  /** One was sent whose answer nobody waited for: it may have arrived. */
+  const wasGivenUp = useRef(false)
 
   const form = useForm<PaidForm>(() => formOf(old), {
     check: (values) => Object.fromEntries(formFaults(values).map((field) => [field, FAULT_WORDS[field]])),
-    send: async (values) => {
+    send: async (values, signal) => {
       kept.setIsWanted(true)
-      if (isOnline) await send(values)
+      if (isOnline) await send(values, signal)
     },
-    onRefused: isWaitedFor,
+    // One request waits at a time: the server refuses the second, and its status is the first one's.
+    mayRepeat: true,
+    onRefused: (failure) => isWaitedFor(failure) || (wasGivenUp.current && failure.status === 409),
   })
   // The same function for good: reading an SMS waits for no drawing.
   const [change] = useState(() => (step: FormChange) => form.replace((before) => changeForm(before, step)))
   const kept = useKeptPayment(courseId, latest, form.values, change)
   const { isWanted, setIsWanted, forget } = kept
 
-  async function send(values: PaidForm): Promise<void> {
+  async function send(values: PaidForm, signal: AbortSignal): Promise<void> {
     try {
       const data = toFormData(courseId, await withReading(values))
-      const reply = await sendPayment(data, values.file ? setProgress : undefined)
+      const reply = await sendPayment(data, signal, values.file ? setProgress : undefined)
       setIsSent(true)
       await forget()
       toast.success(reply.message)
       paymentSent(queryClient, courseId, reply)
     } catch (failure) {
+      if (signal.aborted) {
+        wasGivenUp.current = true
+        throw failure
+      }
       // What arrived although its answer was lost shows in the status.
       const asked = queryClient.invalidateQueries({ queryKey: paymentStatusQuery(courseId).queryKey })
       if (failure instanceof CallFailure && failure.status === 409) await Promise.all([asked, refreshUser()])

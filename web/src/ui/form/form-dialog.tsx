@@ -3,9 +3,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog, type DialogProps } from '../dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
+import type { Sending } from './still-sending.tsx'
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'role' | 'wide' | 'onClose'> & {
-  form: { form: ComponentProps<'form'>; problem: string | undefined; isBusy: boolean }
+  form: Sending & { form: ComponentProps<'form'>; problem: string | undefined }
   /** The main button. Without one there is nothing to send, and nothing to cancel. */
   verb: ReactNode
   /** The verb takes something away for good. */
@@ -48,7 +49,7 @@ export function FormDialog({ form, verb, isDanger, isIdle, cancel, children, ...
     >
       <form id={formId} {...form.form} className="grid gap-4">
         {children}
-        <FormProblem>{form.problem}</FormProblem>
+        <FormProblem form={form}>{form.problem}</FormProblem>
       </form>
     </Dialog>
   )

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { FormProblem } from './form-problem.tsx'
+import type { Sending } from './still-sending.tsx'
 
 interface FormEndProps {
-  form: { problem: string | undefined; isBusy: boolean }
+  form: Sending & { problem: string | undefined }
   /** The main button. */
   verb: ReactNode
   onCancel: () => void
@@ -17,7 +18,7 @@ interface FormEndProps {
 export function FormEnd({ form, verb, onCancel, isCancelling, size }: FormEndProps) {
   return (
     <>
-      <FormProblem>{form.problem}</FormProblem>
+      <FormProblem form={form}>{form.problem}</FormProblem>
       <div className="flex flex-wrap gap-3">
         <Button size={size} onClick={onCancel} busy={isCancelling} disabled={form.isBusy}>
           <Trans>Cancel</Trans>

@@ -18,7 +18,10 @@ type TextName<V> = { [K in NameOf<V>]: V[K] extends string ? K : never }[NameOf<
 
 interface FormSteps<V> {
   check: (values: V) => FieldErrors<NameOf<V>>
-  send: (values: V) => Promise<unknown>
+  /** @param signal somebody gives up waiting and sends again */
+  send: (values: V, signal: AbortSignal) => Promise<unknown>
+  /** The server takes the same twice as once: who waits long may send it again. */
+  mayRepeat?: boolean
   /** A refusal the page answers itself; true when it has. */
   onRefused?: (failure: CallFailure) => boolean
 }
@@ -38,6 +41,7 @@ export function useForm<V extends object>(initial: V | (() => V), steps: FormSte
   const [isBusy, setIsBusy] = useState(false)
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const sending = useRef<AbortController>(null)
 
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[data-faults],[aria-invalid=true]')?.focus()
@@ -71,21 +75,22 @@ export function useForm<V extends object>(initial: V | (() => V), steps: FormSte
     setTries(tries + 1)
   }
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
+  async function submit(): Promise<void> {
     const found = steps.check(values)
     setErrors(found)
     setProblem(undefined)
     if (Object.values(found).some(Boolean)) return setTries(tries + 1)
+    sending.current?.abort()
+    const own = new AbortController()
+    sending.current = own
     setIsBusy(true)
     try {
-      await steps.send(values)
+      await steps.send(values, own.signal)
       setSaved(values)
     } catch (failure) {
-      refuse(failure)
+      if (!own.signal.aborted) refuse(failure)
     } finally {
-      setIsBusy(false)
+      if (sending.current === own) setIsBusy(false)
     }
   }
 
@@ -94,6 +99,8 @@ export function useForm<V extends object>(initial: V | (() => V), steps: FormSte
     errors,
     problem,
     isBusy,
+    /** For who waits long: gives up what is on its way and sends what stands there now. */
+    again: steps.mayRepeat ? submit : undefined,
     /** What was saved last: a page compares it with `values`. */
     saved,
     set,
@@ -117,6 +124,14 @@ export function useForm<V extends object>(initial: V | (() => V), steps: FormSte
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value as V[typeof name]),
     }),
     // Sent before this code came, a password must not end up in the address.
-    form: { ref: form, noValidate: true, method: 'post', onSubmit },
+    form: {
+      ref: form,
+      noValidate: true,
+      method: 'post',
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        return isBusy ? undefined : submit()
+      },
+    },
   }
 }

@@ -57,7 +57,7 @@ export function SettingsEditor({ loaded }: { loaded: SettingsReply }) {
               </p>
             </>
           )}
-          <FormProblem>{form.problem}</FormProblem>
+          <FormProblem form={form}>{form.problem}</FormProblem>
           {form.problem && (
             <Button onClick={() => void readAgain()}>
               <Trans>Show what is saved</Trans>

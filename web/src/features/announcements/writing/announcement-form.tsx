@@ -106,7 +106,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           </Group>
         )}
         <div className={styles.foot}>
-          <FormProblem>{form.problem}</FormProblem>
+          <FormProblem form={form}>{form.problem}</FormProblem>
           {!isOnline && (
             <p role="status">
               <Trans>

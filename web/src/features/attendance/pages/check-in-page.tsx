@@ -66,7 +66,7 @@ export function CheckInPage() {
                 onChange={(code) => form.set('code', code)}
               />
             </Field>
-            <FormProblem>{isOfScan ? checkIn.error?.message : form.problem}</FormProblem>
+            <FormProblem form={form}>{isOfScan ? checkIn.error?.message : form.problem}</FormProblem>
             <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
               <Trans>Check in</Trans>
             </Button>

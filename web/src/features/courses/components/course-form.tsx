@@ -51,7 +51,7 @@ export function CourseForm({ cancelTo, verb, instructorFields, ...setup }: Cours
             onCancel={cancelUpload}
           />
           <div className={styles.foot}>
-            <FormProblem>{form.problem}</FormProblem>
+            <FormProblem form={form}>{form.problem}</FormProblem>
             <ButtonLink to={cancelTo}>
               <Trans>Cancel</Trans>
             </ButtonLink>

@@ -54,7 +54,7 @@ export function PersonForm({ onSent }: PersonFormProps) {
           <TextInput autoComplete="off" {...form.input('courses')} required={false} />
         </Field>
       )}
-      <FormProblem>{form.problem}</FormProblem>
+      <FormProblem form={form}>{form.problem}</FormProblem>
       <div className="flex justify-end">
         <Button type="submit" variant="primary" busy={form.isBusy}>
           <Trans>Send invitation</Trans>

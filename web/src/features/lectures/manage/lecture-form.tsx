@@ -78,7 +78,7 @@ export function LectureForm({ onClose, ...setup }: LectureFormSetup & { onClose:
       {lecture && (lecture.lectureType === 'video' || lecture.lectureType === 'audio') && (
         <CaptionsField lecture={lecture} />
       )}
-      <FormProblem>{form.problem}</FormProblem>
+      <FormProblem form={upload.isAwaited ? undefined : form}>{form.problem}</FormProblem>
       {upload.isAwaited && (
         <p role="status" className="meta secondary">
           <Trans>The lecture is saved as soon as its file has arrived. Please keep this page open.</Trans>

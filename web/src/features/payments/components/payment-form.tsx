@@ -90,7 +90,7 @@ export function PaymentForm({ course, old, latest, takesFocus }: PaymentFormProp
         hadOne={old?.hasScreenshot ?? false}
         onChange={(file) => set('file', file)}
       />
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem form={paid}>{problem}</FormProblem>
       {isWaiting && (
         <Banner tone="wait" live="status">
           <Trans>I Paid waits for the network. What you typed is kept on this device.</Trans>

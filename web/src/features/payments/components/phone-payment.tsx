@@ -24,12 +24,12 @@ export function PhonePayment({ courseId, priceRwf, lastNumber }: PhonePaymentPro
     { payerNumber: lastNumber ? formatPayerNumber(lastNumber) : '' },
     {
       check: ({ payerNumber: typed }) => ({ payerNumber: faultIn(typed) }),
-      send: async ({ payerNumber: typed }) => {
+      send: async ({ payerNumber: typed }, signal) => {
         const data = new FormData()
         data.set('courseId', courseId)
         data.set('provider', 'mtn')
         data.set('payerNumber', typed.trim())
-        const reply = await sendPayment(data)
+        const reply = await sendPayment(data, signal)
         toast.success(reply.message)
         paymentSent(queryClient, courseId, reply)
       },
@@ -69,7 +69,7 @@ export function PhonePayment({ courseId, priceRwf, lastNumber }: PhonePaymentPro
           <Trans>Ask my phone</Trans>
         </Button>
       </div>
-      <FormProblem>{form.problem}</FormProblem>
+      <FormProblem form={form}>{form.problem}</FormProblem>
     </form>
   )
 }

@@ -58,7 +58,7 @@ export function AskForm({ lectureId, onClose, onAsked }: AskFormProps) {
           form={form}
           between={<SimilarQuestions lectureId={lectureId} title={form.values.title} />}
         />
-        <FormProblem>{form.problem}</FormProblem>
+        <FormProblem form={form}>{form.problem}</FormProblem>
         <OfflineNote />
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" busy={form.isBusy}>

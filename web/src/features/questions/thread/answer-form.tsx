@@ -34,7 +34,7 @@ export function AnswerForm({ questionId }: { questionId: string }) {
   return (
     <form {...form.form} className={styles.form}>
       <AnswerField form={form} />
-      <FormProblem>{form.problem}</FormProblem>
+      <FormProblem form={form}>{form.problem}</FormProblem>
       <OfflineNote />
       <Button type="submit" variant="primary" busy={form.isBusy} className={styles.more}>
         <Trans>Answer</Trans>

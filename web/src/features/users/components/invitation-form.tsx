@@ -61,7 +61,7 @@ export function InvitationForm({ setupToken, offer }: { setupToken: string; offe
             <NewPasswordFields form={form} />
           </>
         )}
-        <FormProblem>{form.problem}</FormProblem>
+        <FormProblem form={form}>{form.problem}</FormProblem>
         <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
           {hasAccount ? <Trans>Add to my account</Trans> : <Trans>Create my account</Trans>}
         </Button>

@@ -47,7 +47,7 @@ export function SignInAgain({ email, children }: SignInAgainProps) {
           <PasswordInput autoComplete="current-password" data-autofocus="" {...form.input('password')} />
         </Field>
         {isAsked && <CaptchaCheck captcha={captcha} />}
-        <FormProblem>{form.problem}</FormProblem>
+        <FormProblem form={form}>{form.problem}</FormProblem>
         <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
           <Trans>Sign In</Trans>
         </Button>

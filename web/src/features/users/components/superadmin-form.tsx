@@ -46,7 +46,7 @@ export function SuperadminForm({ setupToken }: { setupToken: string }) {
           <TextInput type="email" autoComplete="email" autoCapitalize="none" {...form.input('email')} />
         </Field>
         <NewPasswordFields form={form} />
-        <FormProblem>{form.problem}</FormProblem>
+        <FormProblem form={form}>{form.problem}</FormProblem>
         <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
           <Trans>Create superadmin</Trans>
         </Button>

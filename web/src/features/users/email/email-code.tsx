@@ -66,7 +66,7 @@ export function EmailCode({ change, onDone }: EmailCodeProps) {
       <Field label={<Trans>Verification code</Trans>} error={form.errors.otp}>
         <OtpInput name="otp" required value={form.values.otp} onChange={(otp) => form.set('otp', otp)} />
       </Field>
-      <FormProblem>{form.problem}</FormProblem>
+      <FormProblem form={form}>{form.problem}</FormProblem>
       <div className="flex flex-wrap gap-3">
         <Button busy={giveUp.isPending} disabled={form.isBusy} onClick={() => giveUp.mutate()}>
           <Trans>Cancel</Trans>

@@ -60,7 +60,7 @@ export function ForgotPage() {
             <TextInput type="email" autoComplete="email" autoCapitalize="none" {...form.input('email')} />
           </Field>
           {isAsked && <CaptchaCheck captcha={captcha} />}
-          <FormProblem>{form.problem}</FormProblem>
+          <FormProblem form={form}>{form.problem}</FormProblem>
           <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
             <Trans>Send link</Trans>
           </Button>

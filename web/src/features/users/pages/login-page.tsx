@@ -63,7 +63,7 @@ export function LoginPage() {
           <PasswordInput autoComplete="current-password" {...form.input('password')} />
         </Field>
         {isAsked && <CaptchaCheck captcha={captcha} />}
-        <FormProblem>{form.problem}</FormProblem>
+        <FormProblem form={form}>{form.problem}</FormProblem>
         <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
           <Trans>Sign In</Trans>
         </Button>

@@ -78,7 +78,7 @@ export function RegisterPage() {
           <PasswordInput autoComplete="new-password" {...form.input('password')} />
         </Field>
         {isAsked && <CaptchaCheck captcha={captcha} />}
-        <FormProblem>{form.problem}</FormProblem>
+        <FormProblem form={form}>{form.problem}</FormProblem>
         <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>
           <Trans>Create Account</Trans>
         </Button>

@@ -40,7 +40,7 @@ export function ResetPasswordPage() {
     >
       <form {...form.form}>
         <NewPasswordFields form={form} />
-        <FormProblem>
+        <FormProblem form={form}>
           {form.problem === USER_MESSAGES.resetInvalid ? (
             <>
               {form.problem}{' '}

@@ -49,7 +49,7 @@ export function UndoEmailPage() {
     >
       <form {...form.form}>
         <NewPasswordFields form={form} />
-        <FormProblem>
+        <FormProblem form={form}>
           {form.problem && (
             <>
               {form.problem}

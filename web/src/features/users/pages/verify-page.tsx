@@ -87,7 +87,7 @@ function CodeForm({ token }: { token: string }) {
           </Trans>
         </p>
         <CaptchaCheck captcha={captcha} />
-        <FormProblem>{form.problem}</FormProblem>
+        <FormProblem form={form}>{form.problem}</FormProblem>
         <div className={styles.late}>
           {captcha.isPassed && (
             <Button type="submit" variant="primary" size="lg" busy={form.isBusy}>

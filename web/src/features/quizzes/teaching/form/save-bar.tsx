@@ -36,7 +36,7 @@ export function SaveBar({
   const time = keptAt && formatTime(keptAt)
   return (
     <section className={styles.bar} aria-label={t`Save`}>
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem form={{ isBusy: isSaving }}>{problem}</FormProblem>
       <div>
         <p className={`${styles.totals} num`}>
           <Plural value={count} one="# question" other="# questions" />
