@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { aPaidCourse } from '../support/payments.ts'
+import { people } from '../support/people.ts'
+import { aStudent } from '../support/provider.ts'
+import { expect, expectFits, signIn, test } from '../support/test.ts'
+
+const READS =
+  /\/api\/(users\?|notifications|announcements|messages|instructor\/(submissions|final-exam|courses))/
+/** What a page would come drawn with: without it each reading is asked for by itself. */
+const DRAWN = /\/api\/page\?/
+/** Whoever waits is told by then: two seconds until it is seen that they wait, and eight. */
+const LOOK_MS = 2_000
+const PATIENCE_MS = 8_000
+
+const late = (page: Page) => page.getByText('This page takes long. The network may be weak.')
+const skeleton = (page: Page) => page.locator('[aria-busy=true] .skeleton').first()
+
+interface Hung {
+  goOn(): void
+}
+
+/** Nobody hears what is asked there until it goes on; what was asked by then is lost. */
+async function hang(page: Page, addresses: RegExp): Promise<Hung> {
+  let isHanging = true
+  await page.route(DRAWN, (route) => route.abort())
+  await page.route(addresses, (route) => (isHanging ? undefined : route.continue()))
+  return {
+    goOn: () => {
+      isHanging = false
+    },
+  }
+}
+
+async function waitLong(page: Page): Promise<void> {
+  await page.clock.runFor(LOOK_MS)
+  await page.clock.runFor(PATIENCE_MS)
+}
+
+const LISTS = [
+  { who: people.busyStudent, path: '/notifications' },
+  { who: people.busyStudent, path: '/announcements' },
+  { who: people.busyStudent, path: '/messages' },
+  { who: people.webInstructor, path: '/instructor/submissions' },
+  { who: people.webInstructor, path: '/instructor/final-exam' },
+  { who: people.admin, path: '/admin/users' },
+] as const
+
+for (const { who, path } of LISTS)
+  test(`${path} on a line that hangs says that it takes long; Retry asks anew`, async ({ page }) => {
+    await signIn(page, who)
+    await page.clock.install()
+    const line = await hang(page, READS)
+    await page.goto(path)
+    await expect(skeleton(page)).toBeVisible()
+    await page.clock.runFor(LOOK_MS)
+    await expect(late(page)).toHaveCount(0)
+    const before = await skeleton(page).boundingBox()
+
+    await waitLong(page)
+    await expect(late(page)).toBeInViewport({ ratio: 1 })
+    await expect(late(page)).toHaveCount(1)
+    expect(await skeleton(page).boundingBox(), 'nothing moves for it').toEqual(before)
+    await expectFits(page)
+
+    line.goOn()
+    const anew = page.waitForRequest((sent) => READS.test(sent.url()))
+    await page.getByRole('button', { name: 'Retry' }).click()
+    expect((await anew).isNavigationRequest(), 'the page stays').toBe(false)
+    await expect(skeleton(page)).toHaveCount(0)
+    await expect(late(page)).toHaveCount(0)
+  })
+
+test('what is typed and filtered stays when a list that hangs is asked for anew', async ({ page }) => {
+  await signIn(page, people.admin)
+  await page.clock.install()
+  const line = await hang(page, READS)
+  await page.goto('/admin/users')
+  const search = page.getByRole('searchbox').first()
+  await search.fill('bosco')
+  await page.clock.runFor(1_000)
+  await waitLong(page)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  line.goOn()
+  await retry.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(people.busyStudent).first()).toBeVisible()
+  await expect(search).toHaveValue('bosco')
+  await expect(retry).toHaveCount(0)
+  await expect(page.getByRole('main'), 'where the button was, the focus is on the page').toBeFocused()
+})
+
+test('a list that is there and only read once more says nothing', async ({ page }) => {
+  await signIn(page, people.admin)
+  await page.clock.install()
+  await page.goto('/admin/users')
+  await expect(page.getByText('@demo.impinga.rw').first()).toBeVisible()
+  await hang(page, READS)
+  const sent = page.waitForRequest(/\/api\/users\?/)
+  await page.getByRole('searchbox').first().fill('bosco')
+  await page.clock.runFor(1_000)
+  await sent
+  await waitLong(page)
+  await expect(late(page)).toHaveCount(0)
+})
+
+test('"I Paid" on a line that hangs says that it takes long, keeps what was typed, and may be sent again', async ({
+  page,
+  request,
+}) => {
+  const course = await aPaidCourse(request)
+  await signIn(page, await aStudent(request))
+  await page.clock.install()
+  const POST = /\/api\/course\/payment-request$/
+  const line = await hang(page, POST)
+  await page.goto(`/payment-instructions/${course._id}`)
+  const number = page.getByLabel('Number you paid from')
+  const long = page.getByText('This takes long. The network may be weak. What you typed stays here.')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await number.fill('0780 000 114')
+  const first = page.waitForRequest(POST)
+  await page.getByRole('button', { name: 'I Paid' }).click()
+  const hung = await first
+  await expect(long).toHaveCount(0)
+
+  await test.step('after ten seconds', async () => {
+    await page.clock.runFor(10_000)
+    await expect(long).toBeVisible()
+    await expect(number).toHaveValue('0780 000 114')
+    await expectFits(page)
+  })
+  await test.step('the call that hangs is given up, and the next one has as long', async () => {
+    const second = page.waitForRequest(POST)
+    const givenUp = page.waitForEvent('requestfailed', (sent) => sent === hung)
+    await again.click()
+    await Promise.all([second, givenUp])
+    await expect(long).toHaveCount(0)
+    await expect(number).toHaveValue('0780 000 114')
+    await page.clock.runFor(10_000)
+    await expect(long).toBeVisible()
+  })
+  await test.step('what is sent when the line goes on arrives', async () => {
+    line.goOn()
+    await again.click()
+    await expect(page.getByRole('heading', { name: 'We are checking your payment.' })).toBeVisible()
+    await expect(long).toHaveCount(0)
+  })
+})
+
+test('"I Paid" whose answer was lost and that is sent again shows where the first one stands', async ({
+  page,
+  request,
+}) => {
+  const course = await aPaidCourse(request)
+  await signIn(page, await aStudent(request))
+  await page.clock.install()
+  // Else the page hears of it by itself.
+  await page.route(/\/api\/events/, (route) => route.abort())
+  let arrived = 0
+  await page.route(/\/api\/course\/payment-request$/, async (route) => {
+    arrived += 1
+    if (arrived > 1) return route.continue()
+    await route.fetch()
+  })
+  await page.goto(`/payment-instructions/${course._id}`)
+  await page.getByRole('button', { name: 'I Paid' }).click()
+  await expect.poll(() => arrived).toBe(1)
+  await page.clock.runFor(10_000)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'We are checking your payment.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+})
+
+test('a form of which the server may take two is not offered to be sent twice', async ({ page }) => {
+  await page.clock.install()
+  await hang(page, /\/api\/auth\/|\/api\/user\/login/)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('bosco@demo.impinga.rw')
+  await page.getByLabel('Password', { exact: true }).fill('impinga-demo-2026')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.clock.runFor(10_000)
+  await expect(page.getByText('This takes long. The network may be weak.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toHaveValue('bosco@demo.impinga.rw')
+})
