@@ -182,3 +182,25 @@ test('a form of which the server may take two is not offered to be sent twice', 
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expect(page.getByLabel('Email')).toHaveValue('bosco@demo.impinga.rw')
 })
+
+test('a dialog whose data hang says so within itself, where it can be pressed', async ({ page }) => {
+  await signIn(page, people.admin)
+  await page.clock.install()
+  await page.goto('/admin/users?role=instructor')
+  const courses = page.getByRole('button', { name: /^Courses/ }).first()
+  await expect(courses).toBeVisible()
+  const line = await hang(page, /\/api\/(users\/|course)/)
+  await courses.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('.skeleton').first()).toBeVisible()
+  const before = await dialog.evaluate((element) => element.clientHeight)
+  await waitLong(page)
+  await expect(dialog.getByText('This page takes long. The network may be weak.')).toBeInViewport({
+    ratio: 1,
+  })
+  expect(await dialog.evaluate((element) => element.clientHeight), 'nothing moves for it').toBe(before)
+  line.goOn()
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.locator('.skeleton')).toHaveCount(0)
+  await expect(late(page)).toHaveCount(0)
+})

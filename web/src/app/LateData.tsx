@@ -13,7 +13,7 @@ import styles from './late-data.module.css'
 export function LateData() {
   const late = useLateSkeleton(useLocation().key)
   // What is outside an open dialog is out of reach, and a press there closes a panel.
-  const panel = late?.closest('dialog,[role=dialog]')
+  const panel = late?.closest('.dlg-body,[role=dialog]')
   return (
     <>
       <div aria-live="polite" className={styles.place}>
