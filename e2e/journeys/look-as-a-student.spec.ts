@@ -8,6 +8,22 @@ import { people } from '../support/people.ts'
 import { choose, handInFromReview, startQuiz } from '../support/sitting.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
+test('who comes back from a preview opens the menus of the list that they left', async ({
+  page,
+  request,
+}) => {
+  const { teacher, course, lecture } = await aTaughtCourse(request)
+  await signIn(page, teacher)
+  await page.goto(`/instructor/courses/${course._id}/lectures`)
+  const more = page.getByRole('button', { name: `More for ${lecture.title}` })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Look as a student' }).click()
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  await page.goBack()
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: 'Look as a student' })).toBeVisible()
+})
+
 test('an instructor looks as a student at course, lecture and quiz, stores nothing, and comes back', async ({
   page,
   request,

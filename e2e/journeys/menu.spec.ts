@@ -128,6 +128,7 @@ test('the menu of a row acts on the row and does not open it', async ({ page, re
     await question.getByRole('heading').click()
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: `More for ${user.name}` })).toBeFocused()
   })
   await test.step('nor does Enter', async () => {
     await openMenu()

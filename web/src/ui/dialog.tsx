@@ -48,7 +48,7 @@ function OpenDialog({
 
   useLayoutEffect(() => {
     if (!element) return
-    const opener = document.activeElement
+    const opener = openerNow()
     // Before the page stops scrolling: how much the scrollbar takes of the window. Over another dialog it has stopped.
     const { style, clientWidth } = document.documentElement
     if (!document.querySelector('dialog.dlg[open]'))
@@ -57,7 +57,8 @@ function OpenDialog({
     firstControl(element)?.focus()
     return () => {
       element.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      const next = opener?.isConnected ? opener : document.getElementById('main')
+      next?.focus({ preventScroll: next !== opener })
     }
   }, [element])
 
@@ -100,6 +101,14 @@ function OpenDialog({
       </OverlayContainer>
     </dialog>
   )
+}
+
+/** Who gets the focus back: of a menu's item, which is gone by then, the button of the menu. */
+function openerNow(): HTMLElement | null {
+  const active = document.activeElement
+  const menu = active?.closest('[role=menu]')
+  if (menu) return document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  return active instanceof HTMLElement ? active : null
 }
 
 const FIELDS = [

@@ -23,9 +23,9 @@ export interface MenuProps {
 /** Arrow keys, letters, Esc; keeps inside the screen. */
 export function MenuList(props: MenuProps & { isOpenAtFirst: boolean }) {
   const { trigger, label, items, align = 'end', isOpenAtFirst } = props
-  const container = useOverlayContainer()
+  const { container, look } = useOverlayContainer()
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
+    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst} onOpenChange={look}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content className="pop" align={align} sideOffset={6} collisionPadding={12} loop>

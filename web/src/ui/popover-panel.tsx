@@ -16,9 +16,16 @@ export interface PopoverProps {
 
 export function PopoverPanel(props: PopoverProps & { isOpenAtFirst: boolean }) {
   const { trigger, label, open, onOpenChange, align = 'end', className, children, isOpenAtFirst } = props
-  const container = useOverlayContainer()
+  const { container, look } = useOverlayContainer(open)
   return (
-    <Radix.Root open={open} defaultOpen={isOpenAtFirst} onOpenChange={onOpenChange}>
+    <Radix.Root
+      open={open}
+      defaultOpen={isOpenAtFirst}
+      onOpenChange={(willOpen) => {
+        look()
+        onOpenChange?.(willOpen)
+      }}
+    >
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
