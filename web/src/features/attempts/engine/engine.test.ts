@@ -168,6 +168,19 @@ describe('order', () => {
     expect(server.rows.get('b')).toMatchObject({ selectedOption: 1 })
   })
 
+  it('knows at the last look what another device gave, and hands that in', async () => {
+    const { sitting, server, pass } = await opened()
+    sitting.answer('a', { selectedOption: 0 })
+    await pass(2_000)
+    server.write('a', 5, { selectedOption: 1 })
+    sitting.goTo(paper.questions.length)
+    await pass(500)
+    expect(sitting.snapshot().answers.get('a')).toMatchObject({ selectedOption: 1 })
+    sitting.handIn()
+    await pass(2_000)
+    expect(server.rows.get('a')).toMatchObject({ selectedOption: 1 })
+  })
+
   it('gives a tie to the server', async () => {
     const { device, journal, server } = createWorld()
     await journal.begin('attempt', paper)

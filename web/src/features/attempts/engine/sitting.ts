@@ -186,6 +186,8 @@ export function createSitting<P extends Paper, R>(options: SittingOptions<P, R>)
       if (place === state.place || !state.attemptId) return
       state.place = place
       exchange.write(journal.keep(state.attemptId, 'place', place))
+      // At the last look: handing in goes over what other devices have answered since.
+      if (place === state.paper?.questions.length) askNow()
       show()
     },
     handIn: () => freeze(false),

@@ -51,5 +51,8 @@ export const firstFilter = (items: readonly ReviewedQuestion[]): ReviewFilter =>
 /** 82.5 → 82.5, 80 → 80, 66.666 → 66.7; never the pass mark before it is reached. */
 export function shownPercent(percent: number, decimals: number): string {
   const factor = 10 ** decimals
-  return String(Math.floor(percent * factor + 1e-6) / factor)
+  const rounded = Math.round(percent * factor) / factor
+  // Pass marks are whole, and so is having everything.
+  const isReached = percent + 1e-6 >= rounded || !Number.isInteger(rounded)
+  return String(isReached ? rounded : Math.floor(percent * factor) / factor)
 }
