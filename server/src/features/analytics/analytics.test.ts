@@ -183,7 +183,11 @@ test('every chart is a file too, and no cell of it begins a formula', async () =
       params: { chart },
       query: { course: course.id, ...(chart === 'items' && { assessment: quiz.id }) },
     })
-    expect([chart, answer.status, answer.headers['content-type']]).toEqual([chart, 200, 'text/csv; charset=utf-8'])
+    expect([chart, answer.status, answer.headers['content-type']]).toEqual([
+      chart,
+      200,
+      'text/csv; charset=utf-8',
+    ])
     expect(answer.text.split('\r\n').length).toBeGreaterThan(1)
     expect(answer.text).not.toMatch(/(^|,)"?=/m)
   }

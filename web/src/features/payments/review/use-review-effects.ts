@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +21,11 @@ export function useReviewEffects(queue: ReturnType<typeof useQueue>) {
   const [said, setSaid] = useState('')
 
   const wordsOf = (said: Said): string => {
-    if (said.what === 'approved-many') return t`Approved ${said.count} requests. Z takes them back.`
+    if (said.what === 'approved-many')
+      return plural(said.count, {
+        one: 'Approved # request. Z takes it back.',
+        other: 'Approved # requests. Z takes them back.',
+      })
     const { name } = said.request.student
     if (said.what === 'approved') return t`Approved ${name}. Z takes it back.`
     return said.what === 'rejected' ? t`Rejected ${name}. Z takes it back.` : t`Taken back: ${name}`

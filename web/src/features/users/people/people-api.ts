@@ -51,9 +51,13 @@ export const assignableCoursesQuery = (title: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** What a dialog asked before its act is not asked again behind it: of who is deleted there is nothing to say. */
 export const peopleChanged = (queryClient: QueryClient) =>
   Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['people'] }),
+    queryClient.invalidateQueries({
+      queryKey: ['people'],
+      predicate: ({ queryKey: [, what] }) => what !== 'deletion' && what !== 'deletions',
+    }),
     queryClient.invalidateQueries({ queryKey: ['courses'] }),
     queryClient.invalidateQueries({ queryKey: ['audit'] }),
   ])
