@@ -27,10 +27,10 @@ class Boundary extends Component<Props, { failedAt: string | null }> {
     return { failedAt: '' }
   }
 
-  override componentDidCatch(failure: unknown) {
+  // React itself tells the console what failed.
+  override componentDidCatch() {
     this.setState({ failedAt: this.props.place })
     endEarlyPage()
-    console.error(failure)
   }
 
   override componentDidUpdate() {
@@ -40,19 +40,16 @@ class Boundary extends Component<Props, { failedAt: string | null }> {
 
   override render() {
     if (this.state.failedAt === null) return this.props.children
-    const panel = (
-      <ErrorPanel
-        level={1}
-        message={navigator.onLine ? <Trans>This page did not open</Trans> : <Trans>You are offline</Trans>}
-        found={{ error: null, isFetching: false, refetch: () => location.reload() }}
-        back
-      />
-    )
-    if (this.props.inFrame) return <div className="wrap py-16">{panel}</div>
+    const Place = this.props.inFrame ? 'div' : 'main'
     return (
-      <main id="main" className="wrap py-16">
-        {panel}
-      </main>
+      <Place className="wrap py-16">
+        <ErrorPanel
+          level={1}
+          message={navigator.onLine ? <Trans>This page did not open</Trans> : <Trans>You are offline</Trans>}
+          found={{ error: null, isFetching: false, refetch: () => location.reload() }}
+          back
+        />
+      </Place>
     )
   }
 }

@@ -40,9 +40,8 @@ export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCard
           className={styles.line}
           role="progressbar"
           aria-label={t`Reached in lecture ${number}`}
+          // Of a hundred unless it says otherwise.
           aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
         >
           <i style={{ width: `${percent}%` }} />
         </div>
@@ -50,9 +49,13 @@ export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCard
       <div className={styles.go}>
         <Link to={lectureAddress(lecture._id)} className="btn btn-lg">
           <Play aria-hidden="true" fill="currentColor" />
-          {isPreview && <Trans>Preview lecture {number}</Trans>}
-          {!isPreview &&
-            (isBegun ? <Trans>Resume lecture {number}</Trans> : <Trans>Start lecture {number}</Trans>)}
+          {isPreview ? (
+            <Trans>Preview lecture {number}</Trans>
+          ) : isBegun ? (
+            <Trans>Resume lecture {number}</Trans>
+          ) : (
+            <Trans>Start lecture {number}</Trans>
+          )}
         </Link>
         {size && <span className="num">{size}</span>}
       </div>
