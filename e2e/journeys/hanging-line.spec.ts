@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Course } from '../support/made.ts'
 import { aPaidCourse } from '../support/payments.ts'
 import { people } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
@@ -103,13 +104,19 @@ test('a list that is there and only read once more says nothing', async ({ page 
   await expect(late(page)).toHaveCount(0)
 })
 
+/** For a student who has just signed in, on a page with a clock of its own. */
+async function aCourseToPay(page: Page, request: APIRequestContext): Promise<Course> {
+  const course = await aPaidCourse(request)
+  await signIn(page, await aStudent(request))
+  await page.clock.install()
+  return course
+}
+
 test('"I Paid" on a line that hangs says that it takes long, keeps what was typed, and may be sent again', async ({
   page,
   request,
 }) => {
-  const course = await aPaidCourse(request)
-  await signIn(page, await aStudent(request))
-  await page.clock.install()
+  const course = await aCourseToPay(page, request)
   const POST = /\/api\/course\/payment-request$/
   const line = await hang(page, POST)
   await page.goto(`/payment-instructions/${course._id}`)
@@ -150,9 +157,7 @@ test('"I Paid" whose answer was lost and that is sent again shows where the firs
   page,
   request,
 }) => {
-  const course = await aPaidCourse(request)
-  await signIn(page, await aStudent(request))
-  await page.clock.install()
+  const course = await aCourseToPay(page, request)
   // Else the page hears of it by itself.
   await page.route(/\/api\/events/, (route) => route.abort())
   let arrived = 0

@@ -1,29 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { aSmallWeb } from '../testing/small-web.ts'
 
 let academy: TestAcademy
 let app: TestAcademy['app']
-const webDirectory = mkdtempSync(join(tmpdir(), 'web-'))
+const web = aSmallWeb({ 'assets/core-1.js.br': 'packed' })
 beforeAll(async () => {
-  writeFileSync(join(webDirectory, 'index.html'), '<!doctype html><div id="root"></div>')
-  writeFileSync(join(webDirectory, 'manifest.webmanifest'), '{}')
-  mkdirSync(join(webDirectory, 'assets'))
-  writeFileSync(join(webDirectory, 'assets/core-1.js'), 'export const a = 1')
-  writeFileSync(join(webDirectory, 'assets/core-1.js.br'), 'packed')
-  mkdirSync(join(webDirectory, '.vite'))
-  writeFileSync(join(webDirectory, '.vite/manifest.json'), '{}')
   academy = await startAcademy()
-  app = (await buildApp(academy.services, { webDirectory })).app
+  app = (await buildApp(academy.services, { webDirectory: web.directory })).app
 })
 afterAll(async () => {
   await app.close()
   await academy.stop()
-  rmSync(webDirectory, { recursive: true })
+  web.remove()
 })
 
 const asked = (dest: string, url = '/assets/core-1.js') =>

@@ -1,30 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../testing/academy.ts'
 import { anAdmin, aStudent, PASSWORD } from '../testing/people.ts'
+import { aSmallWeb } from '../testing/small-web.ts'
 
-const webDirectory = mkdtempSync(join(tmpdir(), 'web-'))
+const web = aSmallWeb({ 'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
 let academy: TestAcademy
 beforeAll(async () => {
-  writeFileSync(join(webDirectory, 'index.html'), '<!doctype html><div id="root"></div>')
-  writeFileSync(join(webDirectory, 'manifest.webmanifest'), '{}')
-  mkdirSync(join(webDirectory, 'assets'))
-  writeFileSync(join(webDirectory, 'assets/core-1.js'), 'export const a = 1')
-  writeFileSync(join(webDirectory, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  mkdirSync(join(webDirectory, '.vite'))
-  writeFileSync(join(webDirectory, '.vite/manifest.json'), '{}')
   const env = {
     ...{ PUBLIC_URL: 'https://academy.example', CORS_ORIGINS: 'https://app.example' },
     ...{ GOOGLE_CLIENT_ID: 'academy', GOOGLE_CLIENT_SECRET: 'not asked here' },
   }
-  academy = await startAcademy({ env, webDirectory })
+  academy = await startAcademy({ env, webDirectory: web.directory })
 })
 afterAll(async () => {
   await academy.stop()
-  rmSync(webDirectory, { recursive: true })
+  web.remove()
 })
 
 const EVERY_SORT = [

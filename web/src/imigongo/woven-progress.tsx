@@ -35,8 +35,6 @@ export function WovenProgress({ percent, label, words, detail, celebrate, classN
         role="progressbar"
         aria-label={label}
         aria-valuenow={Math.round(value)}
-        aria-valuemin={0}
-        aria-valuemax={100}
         aria-valuetext={shown}
       >
         <i />

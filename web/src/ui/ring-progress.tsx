@@ -36,8 +36,6 @@ export function RingProgress({
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.round(value)}
-      aria-valuemin={0}
-      aria-valuemax={100}
       aria-valuetext={shown}
     >
       <svg viewBox="0 0 100 100" fill="none" strokeWidth={9} aria-hidden="true" focusable="false">

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { UploadProgress } from '../../lib/call-types.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { Button } from '../button.tsx'
-import styles from './form-problem.module.css'
 
 export interface Sending {
   isBusy: boolean
@@ -30,15 +29,18 @@ const PATIENCE_MS = 10_000
 
 function TakesLong({ again }: Pick<Sending, 'again'>) {
   if (!useAfter(PATIENCE_MS)) return null
+  // A banner by its style alone: its icons would come with the first load of every form.
   return (
-    <div className={styles.late}>
+    <div className="banner" data-tone="wait">
       <p>
         <Trans>This takes long. The network may be weak. What you typed stays here.</Trans>
       </p>
       {again && (
-        <Button size="sm" onClick={again}>
-          <Trans>Try again</Trans>
-        </Button>
+        <div className="banner-actions">
+          <Button size="sm" onClick={again}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -40,7 +40,6 @@ export function ResumeCard({ course, goOn, lectureCount, isPreview }: ResumeCard
           className={styles.line}
           role="progressbar"
           aria-label={t`Reached in lecture ${number}`}
-          // Of a hundred unless it says otherwise.
           aria-valuenow={percent}
         >
           <i style={{ width: `${percent}%` }} />

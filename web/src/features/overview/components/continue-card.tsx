@@ -47,8 +47,6 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         role="progressbar"
         aria-label={t`Progress in ${course.title}`}
         aria-valuenow={Math.round(percent)}
-        aria-valuemin={0}
-        aria-valuemax={100}
         aria-valuetext={formatPercent(percent)}
       >
         <i style={{ width: `${percent}%` }} />

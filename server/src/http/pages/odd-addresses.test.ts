@@ -38,3 +38,26 @@ test('letters that no database holds are left out of a search, and are no fault 
   }
   expect(lines).toEqual([])
 })
+
+const get = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
+
+test.each([
+  ['//:/dashboard', '/:/dashboard'],
+  ['//other.example/courses', '/other.example/courses'],
+  [
+    '/course//65aa00000000000000000000?from=//other.example',
+    '/course/65aa00000000000000000000?from=//other.example',
+  ],
+  ['/courses//', '/courses/'],
+])('%s has a slash too many and leads to %s, on this host', async (path, to) => {
+  const answer = await get(path)
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, to])
+})
+
+test('an address that nobody can decode leads a browser to the page that says so, and tells a program', async () => {
+  const answer = await get('/course/%E0%A4%A?q=1')
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/course/%25E0%25A4%25A'])
+  expect((await get(String(answer.headers.location))).statusCode).toBe(404)
+  const told = await get('/course/%E0%A4%A', 'application/json')
+  expect([told.statusCode, told.json()]).toEqual([400, { message: 'The request could not be read' }])
+})
