@@ -19,8 +19,8 @@ const SENT = 0.925
 const KEPT_BYTES = 185_000
 /** Left on every page for what is new. */
 const SPARE_FILES = 3
-const SPARE_BYTES = 2_500
-const SPARE_SHEETS = 150
+const SPARE_BYTES = 1_700
+const SPARE_SHEETS = 300
 /** What a person asks for, and no visit brings, may be large. */
 const PART_BYTES = 1_000_000
 
