@@ -16,26 +16,32 @@ interface Filled {
 }
 
 /** The last three months of the demo's people and of their classmates. What classmates did is no act as on a screen: it is written in a
- * few statements for all of them, and the database keeps its counts. */
+ * few statements for all of them, and the database keeps its counts.
+ * @param goOn asked before each step: it throws when the academy stops */
 export async function writeHistory(
   ctx: Context,
   demo: DemoPeople,
   { ids, courses, packages }: Filled,
+  goOn: () => void,
 ): Promise<void> {
   const now = ctx.now().getTime()
   const drawn = drawStudies(demo.classmates, packages, now)
   const own = demo.people.flatMap((person) => momentsOf(person, courses, now))
   const classmates = studiesOf(drawn, ids, courses)
   const studies = [...studiesOf(own, ids, courses), ...classmates]
-  await writeStudies(ctx, studies)
-  await handInAll(ctx, demo, ids, courses)
-  await handInMany(
-    ctx.db,
-    drawn.flatMap((study) => worksOf(study, demo, { ids, courses, packages })),
-  )
-  await writeFees(ctx, classmates, packages, adminOf(demo, ids))
-  await holdClasses(ctx, demo, ids, studies)
-  await ageAll(ctx, studies)
+  const works = drawn.flatMap((study) => worksOf(study, demo, { ids, courses, packages }))
+  const steps = [
+    () => writeStudies(ctx, studies),
+    () => handInAll(ctx, demo, { ids, courses }, goOn),
+    () => handInMany(ctx.db, works),
+    () => writeFees(ctx, classmates, packages, adminOf(demo, ids)),
+    () => holdClasses(ctx, demo, ids, studies),
+    () => ageAll(ctx, studies),
+  ]
+  for (const step of steps) {
+    goOn()
+    await step()
+  }
 }
 
 function worksOf({ email, course: key, works }: DrawnStudy, { people }: DemoPeople, filled: Filled) {

@@ -19,8 +19,8 @@ import type { ImportedCourse } from './package/import-package.ts'
 export async function handInAll(
   ctx: Context,
   { people }: DemoPeople,
-  ids: ReadonlyMap<string, string>,
-  courses: readonly ImportedCourse[],
+  { ids, courses }: { ids: ReadonlyMap<string, string>; courses: readonly ImportedCourse[] },
+  goOn: () => void,
 ): Promise<void> {
   const callerOf = (person: DemoPerson | undefined, role: SignedIn['role']): SignedIn => {
     const { name = '', email = '' } = person ?? {}
@@ -29,6 +29,7 @@ export async function handInAll(
   for (const person of people) {
     const student = callerOf(person, 'student')
     for (const { course: key, quizzes, finalExam } of person.enrolments) {
+      goOn()
       const course = courses.find((one) => one.key === key)
       if (!course) throw new Error(`${person.email} works in ${key}, which the demo does not have`)
       const teacher = callerOf(

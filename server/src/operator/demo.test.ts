@@ -15,6 +15,20 @@ beforeAll(async () => {
 }, FILL_MS)
 afterAll(() => academy.stop())
 
+test('a stop is heeded within its history too, and nothing is kept', { timeout: FILL_MS }, async () => {
+  const other = await startAcademy()
+  try {
+    let asked = 0
+    // Seven courses, what was paid, and then some of what was handed in.
+    const isStopping = () => ++asked === 15
+    await expect(fillDemo(other.services, isStopping)).rejects.toThrow('the academy stops')
+    expect(asked).toBe(15)
+    expect(await other.services.db.selectFrom('users').select('id').execute()).toEqual([])
+  } finally {
+    await other.stop()
+  }
+})
+
 async function signIn(name: string) {
   const { token } = await academy.as(null).call('POST /api/user/login', {
     body: { email: `${name}@demo.impinga.rw`, password: 'impinga-demo-2026' },

@@ -58,6 +58,9 @@ async function fillAll(
   const keys = readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'course.json')))
     .sort()
+  const goOn = () => {
+    if (isStopping()) throw new Error('the academy stops before the demo is filled')
+  }
   const ids = await addPeople(ctx, demo, passwordHash)
   const courses: ImportedCourse[] = []
   const packages: PackageCourse[] = []
@@ -68,13 +71,13 @@ async function fillAll(
       packages.push(...one.packages)
     }),
     () => payAll(ctx, demo, { folder, ids, courses }),
-    () => writeHistory(ctx, demo, { ids, courses, packages }),
+    () => writeHistory(ctx, demo, { ids, courses, packages }, goOn),
     () => talkAll(ctx, demo, { ids, courses }),
     () => askAll(ctx, demo, { ids, courses }),
     () => announceAll(ctx, demo, { ids, courses }),
   ]
   for (const step of steps) {
-    if (isStopping()) throw new Error('the academy stops before the demo is filled')
+    goOn()
     await step()
   }
 }
