@@ -11,10 +11,11 @@ export const selectKeyless = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** False where another account has that key. */
-export async function writeEmailKey(db: Db, id: string, key: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update users set email_key = ${key}
-    where id = ${id} and not exists (select from users where email_key = ${key} and id <> ${id})`.execute(db)
-  return Boolean(numAffectedRows)
+/** The accounts that have their key now: where another has it already, an account stays without. */
+export async function writeEmailKeys(db: Db, keys: { id: string; key: string }[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update users set email_key = its.key from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as its (id text, key text)
+    where users.id = its.id and not exists (select from users other where other.email_key = its.key and other.id <> its.id)
+    returning users.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
