@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
+import { settingsInClear } from './config/in-clear.ts'
 import { type Config, mediaOrigin, readConfig } from './config.ts'
 
 const SECRET = '3kf9Zx0pQw7LmB2vT8hYc5Rj1Ns6Dg4A'
@@ -18,6 +19,11 @@ describe('a wrong value stops the start and names its variable, never its secret
     ['PORT', { PORT: '70000' }],
     ['DATABASE_URL', { DATABASE_URL: 'hello' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hunter2@db/academy' }],
+    ['DATABASE_URL names no database', { DATABASE_URL: 'postgres://academy:hunter2@db' }],
+    [
+      'DATABASE_URL names no database',
+      { DATABASE_URL: 'postgres://academy:hunter2@db:5432/?sslmode=require' },
+    ],
     ['MAIL_URL', { MAIL_URL: 'hello' }],
     ['MAIL_URL', { MAIL_URL: 'mail.example:465' }],
     ['MAIL_URL', { MAIL_URL: 'smtp://' }],
@@ -74,6 +80,37 @@ describe('a wrong value stops the start and names its variable, never its secret
       expect(refusal).not.toContain('hunter2')
     },
   )
+
+  test('what leaves for another network in clear is named, with its remedy and no password', () => {
+    const inClear = (env: Record<string, string>) => settingsInClear(readConfig(env))
+    const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' }
+    const open = [
+      ['DATABASE_URL', { DATABASE_URL: 'postgres://academy:hunter2@db.example/academy' }],
+      ['DATABASE_URL', { DATABASE_URL: 'postgres://academy:hunter2@41.186.1.1/academy?sslmode=disable' }],
+      ['DATABASE_URL', { DATABASE_URL: 'postgres://academy:hunter2@localhost/academy?host=db.example' }],
+      ['MAIL_URL', { MAIL_URL: 'smtp://me:hunter2@mail.example:587' }],
+      ['STORAGE_URL', { STORAGE_URL: 's3://key:hunter2@storage.example/academy?region=x&ssl=off' }],
+      ['GOOGLE_OAUTH_URL', { ...GOOGLE, GOOGLE_OAUTH_URL: 'http://sso.example' }],
+    ] as const
+    for (const [name, env] of open) {
+      const [sentence = '', ...others] = inClear(env)
+      expect(sentence).toMatch(new RegExp(`^${name} leads to [\\w.]+ without TLS .* To mend it, `))
+      expect(sentence).not.toContain('hunter2')
+      expect(others).toEqual([])
+    }
+    for (const env of [
+      {},
+      { DATABASE_URL: 'postgres://academy:hunter2@db.example/academy?sslmode=verify-full' },
+      { DATABASE_URL: 'postgres://academy:hunter2@db/academy' },
+      { DATABASE_URL: 'postgres://academy:hunter2@10.0.0.2/academy', MAIL_URL: 'smtp://127.0.0.1:25' },
+      { DATABASE_URL: 'postgres://academy@db.example/academy?host=%2Frun%2Fpostgresql' },
+      { MAIL_URL: 'smtps://me:hunter2@mail.example' },
+      { MAIL_URL: 'smtp://me:hunter2@mail.example:587?requireTLS=true' },
+      { STORAGE_URL: 's3://key:hunter2@storage.example/academy?region=x' },
+      GOOGLE,
+    ] as Record<string, string>[])
+      expect(inClear(env)).toEqual([])
+  })
 
   test('what works is taken as it is', () => {
     const address = 'postgresql://academy@localhost/academy?host=%2Frun%2Fpostgresql'

@@ -46,7 +46,7 @@ export function readConfig(env: Env = process.env): Config {
     drainDelaySeconds: whole(env, 'DRAIN_DELAY', 2, 0, 300),
     publicUrl: webRoot(env, 'PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDir: resolve(env.INIT_CWD ?? process.cwd(), env.DATA_DIR || './data'),
-    databaseUrl: serviceAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], DATABASE_SHAPE),
+    databaseUrl: databaseUrl(env),
     storageUrl: storageUrl(env),
     sendFiles: oneOf(env, 'SEND_FILES', FILE_SENDERS, 'academy'),
     mailUrl: mailUrl(env),
@@ -118,6 +118,14 @@ function superadmin(env: Env): Config['superadmin'] {
     throw new Error('SUPERADMIN_EMAIL takes one e-mail address, as grace@academy.example')
   if (password.length < 8) throw new Error('SUPERADMIN_PASSWORD needs at least 8 characters')
   return { email, password }
+}
+
+/** Without a name the server chooses one, mostly its own `postgres`. */
+function databaseUrl(env: Env): string | null {
+  const address = serviceAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], DATABASE_SHAPE)
+  if (address && new URL(address).pathname.length < 2)
+    throw new Error(`DATABASE_URL names no database: it takes an address like ${DATABASE_SHAPE}`)
+  return address
 }
 
 function mailUrl(env: Env): string | null {

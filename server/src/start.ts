@@ -1,3 +1,4 @@
+import { settingsInClear } from './config/in-clear.ts'
 import type { Config } from './config.ts'
 import { launchAhead } from './launch.ts'
 import { live } from './life.ts'
@@ -11,6 +12,7 @@ import { assertMayListen } from './listen.ts'
 export async function start(config: Config, program: string): Promise<void> {
   await assertMayListen(config)
   await live(config, async (life) => {
+    if (config.isProduction) for (const sentence of settingsInClear(config)) life.log.warn(sentence)
     const { database } = await launchAhead(config, life.log)
     if (config.workers === 1) await (await import('./serve-alone.ts')).serveAlone(life, database)
     else await (await import('./workers/primary.ts')).serveWithWorkers(life, program, database)
