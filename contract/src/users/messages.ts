@@ -8,6 +8,8 @@ export const passwordTooShort = 'Please use a password of at least 8 characters'
 export const passwordTooLong = 'Please use a password of at most 200 characters'
 export const passwordCommon = 'Too many people use that password. Please choose another one'
 export const passwordPersonal = 'Please choose a password that is not your name or email'
+export const passwordExpected =
+  'Please choose a password that is not made of the academy’s name and words like “student” or “welcome”'
 export const passwordsDiffer = "Passwords don't match!"
 export const passwordWrong = 'Your current password is not right'
 export const passwordChanged = 'Password changed. Your other devices are signed out'

@@ -14,7 +14,7 @@ export async function runCreateSuperadmin(
   const password = services.config.superadmin?.password ?? (await ask('Password: '))
   if (password.length < PASSWORD_MIN_LETTERS) throw new OperatorRefusal(USER_MESSAGES.passwordTooShort)
   const name = names.join(' ').trim() || 'Superadmin'
-  const problem = passwordProblem(password, { name, email })
+  const problem = passwordProblem(services, password, { name, email })
   if (problem) throw new OperatorRefusal(problem)
   const passwordHash = await services.passwords.hash(password)
   await operatorContext(services, 'create-superadmin').write((ctx) =>

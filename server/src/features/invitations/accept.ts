@@ -55,7 +55,7 @@ export async function acceptInvitation(ctx: Context, { setupToken, name, passwor
   if (member) return ctx.write(async (inner) => inner.fitting(await addToMember(inner, setupToken)))
   if (!name) throw invalid(M.nameRequired, { name: M.nameRequired })
   if (!password) throw invalid(M.passwordRequired, { password: M.passwordRequired })
-  requireUncommon(password, { name, email: row.email })
+  requireUncommon(ctx, password, { name, email: row.email })
   const passwordHash = await ctx.passwords.hash(password)
   return ctx.write(async (inner) => {
     const taken = await take(inner, setupToken)

@@ -14,7 +14,7 @@ export async function changePassword(ctx: Context, form: { currentPassword: stri
   const user = await findUser(ctx.db, caller.id)
   const isRight = await ctx.passwords.verify(user?.password_hash ?? null, form.currentPassword)
   if (!isRight) throw invalid(M.passwordWrong, { currentPassword: M.passwordWrong })
-  requireUncommon(form.password, caller)
+  requireUncommon(ctx, form.password, caller)
   const passwordHash = await ctx.passwords.hash(form.password)
   return ctx.write(async (inner) => {
     const changed = await updateUser(inner.db, caller.id, { password_hash: passwordHash })

@@ -32,7 +32,7 @@ interface Registration {
 
 /** One answer, one hash, one row and one mail, whether or not the address has an account. */
 export async function register(ctx: Context, form: Registration) {
-  requireUncommon(form.password, form)
+  requireUncommon(ctx, form.password, form)
   if (await isAnyReached(ctx, [{ key: mailsKey(form.email), max: MAILS_WITHOUT_CHECK }]))
     await requireCaptcha(ctx, form.captcha)
   await countMail(ctx, form.email)

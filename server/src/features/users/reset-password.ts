@@ -44,7 +44,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
   const reset = await findReset(ctx.db, token)
   const owner = reset && (await findUser(ctx.db, reset.user_id))
   if (!owner) throw invalid(M.resetInvalid)
-  requireUncommon(password, owner)
+  requireUncommon(ctx, password, owner)
   const passwordHash = await ctx.passwords.hash(password)
   const reply = await ctx.write(async (inner) => {
     const taken = await takeReset(inner.db, token)

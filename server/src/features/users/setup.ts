@@ -19,7 +19,7 @@ export async function prepareFirstSuperadmin(services: Services): Promise<{ setu
   if (await hasSuperadmin(db)) return null
   if (config.superadmin) {
     const email = normaliseEmail(config.superadmin.email)
-    const problem = passwordProblem(config.superadmin.password, { name: 'Superadmin', email })
+    const problem = passwordProblem(services, config.superadmin.password, { name: 'Superadmin', email })
     if (problem) throw new Error(`SUPERADMIN_PASSWORD: ${problem}.`)
     const passwordHash = await passwords.hash(config.superadmin.password)
     await systemContext(services).write((ctx) =>
@@ -36,7 +36,7 @@ export async function setUpSuperadmin(
   ctx: Context,
   form: { setupToken: string; name: string; email: string; password: string },
 ) {
-  requireUncommon(form.password, form)
+  requireUncommon(ctx, form.password, form)
   const passwordHash = await ctx.passwords.hash(form.password)
   return ctx.write(async (inner) => {
     const taken = await takeSetupLink(inner.db, form.setupToken)

@@ -27,7 +27,7 @@ export async function undoEmailChange(
   const former = await findFormerEmail(ctx.db, token)
   const owner = former && (await findUser(ctx.db, former.user_id))
   if (!former || !owner) throw invalid(E.undoInvalid)
-  requireUncommon(password, { name: owner.name, email: former.email })
+  requireUncommon(ctx, password, { name: owner.name, email: former.email })
   const passwordHash = await ctx.passwords.hash(password)
   const outcome = await ctx.write((inner) => takeBack(inner, token, passwordHash)).catch(sayTaken)
   if (typeof outcome === 'string') throw conflict(E.undoTaken)
