@@ -45,12 +45,13 @@ export async function buildApp(
 ): Promise<{ app: FastifyInstance; draining: Draining }> {
   assertComplete()
   const { config } = services
+  const isHttps = config.publicUrl.startsWith('https:')
   const build = webDirectory === null ? null : { directory: webDirectory, ...readBuild(webDirectory) }
   const persons = openPersonPages(build, services, personCalls(routes, services))
   const answerFailure = answerFailures(services.refusals)
   const unreadable = createUnreadable(services)
   const options: FastifyHttpOptions<Server> = {
-    ...requestLogging(services.log),
+    ...requestLogging(services),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     requestTimeout: UPLOAD_MINUTES * 60_000,
@@ -78,13 +79,13 @@ export async function buildApp(
   unreadable.watch(app)
   addSecurityHeaders(app, {
     captcha: config.captcha.provider,
-    isHttps: config.publicUrl.startsWith('https:'),
+    isHttps,
     documentViewer: services.academy.documentViewer,
     mediaOrigin: mediaOrigin(config),
     inlineScripts: webDirectory ? inlineScriptHashes(webDirectory) : [],
   })
   warnOfUnknownProxy(app, services)
-  cutSlowBodies(app)
+  cutSlowBodies(app, isHttps)
   // Behind a proxy every connection is the proxy's, and it counts its own.
   if (config.trustedProxies === 0 && config.socketsPerNetwork > 0)
     limitSockets(app.server, Math.ceil(config.socketsPerNetwork / config.workers))

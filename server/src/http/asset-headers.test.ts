@@ -39,6 +39,7 @@ test('a part of a page comes with the headers that say how it is read and kept, 
 test.each([
   ['a worker', 'worker', '/assets/core-1.js', 'self'],
   ['a file opened by itself', 'document', '/assets/core-1.js', 'self'],
+  ['a file in a frame', 'iframe', '/assets/core-1.js', 'self'],
   ['a page', 'document', '/', 'self'],
   ['what is missing', 'script', '/assets/core-2.js', 'self'],
   ['a call', 'empty', '/api/nothing', 'none'],

@@ -20,7 +20,8 @@ export interface FileReply {
 }
 
 /** Nothing in a file may run, whoever made it. */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const INERT =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 export async function sendFile(
   file: FileReply,

@@ -16,7 +16,7 @@ const PACE = { lookEveryMs: 10, callMs: 150, windowMs: 600, windowBytes: 1000, a
 
 async function start(): Promise<number> {
   app = Fastify({ forceCloseConnections: true })
-  cutSlowBodies(app, PACE)
+  cutSlowBodies(app, true, PACE)
   app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) => {
     let bytes = 0
     payload.on('data', (chunk: Buffer) => {

@@ -46,7 +46,7 @@ interface Arriving {
 const GONE = -1
 
 /** A body that trickles holds a connection, and memory, for as long as its sender likes. It is told so and cut off. */
-export function cutSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
+export function cutSlowBodies(app: FastifyInstance, isHttps: boolean, pace: Pace = PACE): void {
   const arriving = createInHand<Arriving>()
   const forget = (body: Arriving) => {
     arriving.remove(body.at)
@@ -58,7 +58,7 @@ export function cutSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
       if (hasArrived(body.raw)) forget(body)
       else if (now >= body.dueAt && !goesOn(body, now, pace)) {
         forget(body)
-        cut(body)
+        cut(body, isHttps)
       }
     }
   }
@@ -106,7 +106,7 @@ function goesOn(body: Arriving, now: number, { windowMs, windowBytes }: Pace): b
 }
 
 /** The answer goes past the framework, which still reads the body: then nothing more is read from this connection. */
-function cut({ raw: { socket }, reply, requestId }: Arriving): void {
+function cut({ raw: { socket }, reply, requestId }: Arriving, isHttps: boolean): void {
   if (reply.headersSent) socket.destroySoon()
-  else answerAndClose(socket, { status: 408, message: HTTP_MESSAGES.tooSlow, requestId })
+  else answerAndClose(socket, { status: 408, message: HTTP_MESSAGES.tooSlow, requestId, isHttps })
 }

@@ -35,7 +35,7 @@ test.each([
   { TRUSTED_PROXIES: '0', network: '127.0.0.0/24' },
   { TRUSTED_PROXIES: '1', network: '41.186.1.0/24' },
 ])(
-  'what a caller claims of their address is believed of counted proxies alone: %j',
+  'what a caller claims of their address and their request’s id is believed of counted proxies alone: %j',
   async ({ network, ...env }) => {
     const academy = await startAcademy({ env })
     const lines: { network?: string }[] = []
@@ -47,9 +47,11 @@ test.each([
         'x-forwarded-for': '10.9.9.9, 41.186.1.1',
         'x-real-ip': '10.8.8.8',
         forwarded: 'for=10.7.7.7',
+        'x-request-id': 'of-the-proxy-1',
       }
-      await app.inject({ url: '/api/academy', headers: claimed })
-      expect(lines.at(-1)).toMatchObject({ msg: 'answered', network })
+      const { headers } = await app.inject({ url: '/api/academy', headers: claimed })
+      expect(lines.at(-1)).toMatchObject({ msg: 'answered', network, reqId: headers['x-request-id'] })
+      expect(headers['x-request-id'] === claimed['x-request-id']).toBe(env.TRUSTED_PROXIES === '1')
     } finally {
       await app.close()
       await academy.stop()

@@ -26,7 +26,7 @@ export function createUnreadable({ config, log }: Pick<Services, 'config' | 'log
     const requestId = randomUUID()
     const network = networkForLog(socket.remoteAddress, config.logNetwork)
     log.info({ reqId: requestId, status, reason, network }, 'a request could not be read')
-    answerAndClose(socket, { status, message, requestId })
+    answerAndClose(socket, { status, message, requestId, isHttps: config.publicUrl.startsWith('https:') })
   }
 
   return {

@@ -7,10 +7,12 @@ const INERT = [
   'sandbox allow-same-origin',
   "default-src 'none'",
   ...["img-src 'self'", "media-src 'self'", "style-src 'unsafe-inline'"],
+  "base-uri 'none'",
   "frame-ancestors 'self'",
 ].join('; ')
 /** Some browsers start their PDF viewer in no sandbox; scripts stay off all the same. */
-const PDF = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const PDF =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
 export interface MediaFile {
   isPublic: boolean

@@ -38,7 +38,7 @@ export function pendingCookie(ctx: Context, user: UserRow, { provider, subject }
 
 /** The right password was typed: connects what this browser remembers, if it is this person's. */
 export async function connectPending(ctx: Context, user: UserRow): Promise<void> {
-  const [encoded = '', signed = ''] = readCookie(ctx.origin.cookie, COOKIE)?.split('.') ?? []
+  const [encoded = '', signed = ''] = readCookie(ctx, COOKIE)?.split('.') ?? []
   const text = Buffer.from(encoded, 'base64url').toString('utf8')
   if (!isSameSecret(signed, signature(ctx, text))) return
   const { userId, untilMs, ...identity } = pending.parse(JSON.parse(text))

@@ -10,11 +10,23 @@ interface Cookie {
 
 /** A Set-Cookie line that no script reads. */
 export function writeCookie({ config }: Context, { name, value, path, maxAgeSeconds }: Cookie): string {
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
+  const secure = isHttps(config) ? '; Secure' : ''
+  return `${nameIn(config, name)}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
 }
 
-export function readCookie(cookies: string, name: string): string | null {
+export const readCookie = ({ config, origin }: Context, name: string): string | null =>
+  valueIn(origin.cookie, nameIn(config, name))
+
+/** The same from before cookies were named for https. Anybody who answers for the host by http may have written it. */
+export const readFormerCookie = ({ origin }: Context, name: string): string | null =>
+  valueIn(origin.cookie, name)
+
+/** Browsers take a cookie of this name by https alone: nobody in between plants one. `__Host-` would send each with every call. */
+const nameIn = (config: Context['config'], name: string) => (isHttps(config) ? `__Secure-${name}` : name)
+
+const isHttps = ({ publicUrl }: Context['config']) => publicUrl.startsWith('https:')
+
+function valueIn(cookies: string, name: string): string | null {
   const found = cookies
     .split(';')
     .map((part) => part.trim())

@@ -6,7 +6,8 @@ import { solveCaptcha } from '../../testing/solve-captcha.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
-  academy = await startAcademy({ env: { RATE_LIMITS: 'on', CAPTCHA: 'altcha', TRUSTED_PROXIES: '1' } })
+  const env = { RATE_LIMITS: 'on', CAPTCHA: 'altcha', TRUSTED_PROXIES: '1' }
+  academy = await startAcademy({ env: { ...env, PUBLIC_URL: 'https://academy.example' } })
 })
 afterAll(() => academy.stop())
 
@@ -80,7 +81,7 @@ test("a mark is of one account, of our making and of the present password; anoth
   expect((await forger.logInWithCheck(victim.email, PASSWORD)).status).toBe(429)
   forger.takeCookie(phone.cookie().replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
   expect((await forger.logInWithCheck(victim.email, PASSWORD)).status).toBe(429)
-  forger.takeCookie('academy_devices=99999.aaaaaaaaaaaaaaaa.; academy_devices=~~~')
+  forger.takeCookie('__Secure-academy_devices=99999.aaaaaaaaaaaaaaaa.; academy_devices=~~~')
   expect((await forger.logInWithCheck(victim.email, PASSWORD)).status).toBe(429)
 
   expect((await phone.logIn(victim.email, PASSWORD)).status).toBe(200)
@@ -118,11 +119,26 @@ test('a computer of the lab keeps ten people apart, and logging out keeps the ma
   expect(lab.cookie().split('~')).toHaveLength(10)
 })
 
+test('a device that was known under the former name of its cookie is known, and takes the new one over', async () => {
+  const [{ email }, phone, other] = [await aStudent(academy), aBrowser(), await aStudent(academy)]
+  await phone.logIn(email, PASSWORD)
+  await phone.logIn(other.email, PASSWORD)
+  const former = phone.cookie().replace(/^__Secure-/, '')
+  expect(former).toMatch(/^academy_devices=/)
+  phone.takeCookie(former)
+  await useUpTries(email)
+  expect((await phone.logIn(email, PASSWORD)).status).toBe(200)
+  expect(phone.cookie()).toMatch(/^__Secure-academy_devices=/)
+  // The other person's mark came over with it.
+  await useUpTries(other.email)
+  expect((await phone.logIn(other.email, PASSWORD)).status).toBe(200)
+})
+
 test('the cookie holds a date, a number and a signature, and no script reads it', async () => {
   const person = await aStudent(academy)
   const { line, body } = await aBrowser().logIn(person.email, PASSWORD)
   expect(line).toMatch(
-    /^academy_devices=\d{5}\.[\w-]{16}\.[\w-]{43}; Path=\/api\/user; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
+    /^__Secure-academy_devices=\d{5}\.[\w-]{16}\.[\w-]{43}; Path=\/api\/user; HttpOnly; SameSite=Lax; Max-Age=15552000; Secure$/,
   )
   expect(line).not.toContain(body.token)
   expect((await aBrowser().logIn(person.email, 'a guess')).line).toBe('')

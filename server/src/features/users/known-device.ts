@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../http/context.ts'
 import { isSameSecret } from '../../services/tokens.ts'
-import { readCookie, signatureFor, writeCookie } from './cookies.ts'
+import { readCookie, readFormerCookie, signatureFor, writeCookie } from './cookies.ts'
 import type { UserRow } from './store.ts'
 
 type Account = Pick<UserRow, 'id' | 'password_hash'>
@@ -38,7 +38,8 @@ export function markDevice(ctx: Context, account: Account): void {
 }
 
 function marksIn(ctx: Context): Mark[] {
-  const texts = (readCookie(ctx.origin.cookie, COOKIE) ?? '').split('~', MARKS_KEPT)
+  // A device that was known before cookies were named for https stays so: a mark is signed, and one from elsewhere is none.
+  const texts = (readCookie(ctx, COOKIE) ?? readFormerCookie(ctx, COOKIE) ?? '').split('~', MARKS_KEPT)
   return texts.flatMap((text) => {
     const { unsigned = '', lastDay, id = '', signed = '' } = MARK.exec(text)?.groups ?? {}
     return Number(lastDay) >= today(ctx) ? [{ text, unsigned, id, signed }] : []

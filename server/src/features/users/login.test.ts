@@ -154,6 +154,20 @@ describe('a session', () => {
     expect((await academy.as(person).send('GET /api/user/me')).status).toBe(200)
   })
 
+  test('is replaced by the next one that is opened with it at hand, and no other is', async () => {
+    const [person, elsewhere] = [await aStudent(academy), await aStudent(academy)]
+    const second = (await logIn(person.email, PASSWORD)).body
+    const body = { email: elsewhere.email, password: PASSWORD }
+    const wrong = { ...body, password: 'not the password' }
+    expect((await academy.as(second).send('POST /api/user/login', { body: wrong })).status).toBe(401)
+    expect((await academy.as(second).send('GET /api/user/me')).status).toBe(200)
+    const third = (await academy.as(second).send('POST /api/user/login', { body })).body
+    const isOpen = async (token: string) => (await academy.as({ token }).send('GET /api/user/me')).status
+    expect(await Promise.all([second, third, person, elsewhere].map(({ token }) => isOpen(token)))).toEqual([
+      401, 200, 200, 200,
+    ])
+  })
+
   test.each(['', 'undefined', 'x'.repeat(43), 'x'.repeat(5000), 'Bearer abc', "' or 1=1 --"])(
     'is not opened by the token %j',
     async (token) => {

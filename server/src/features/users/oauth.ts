@@ -35,7 +35,7 @@ export async function finishOAuth(
   query: OAuthCallback['query'],
 ): Promise<Redirect> {
   const cookie = oauthCookie(ctx, '', 0)
-  const state = readCookie(ctx.origin.cookie, COOKIE)
+  const state = readCookie(ctx, COOKIE)
   const kept = state ? await takeOAuthState(ctx.db, provider, state) : undefined
   const expected = state && kept ? { state, codeVerifier: kept.code_verifier } : null
   const result = await ctx.oauth.finish(provider, { query, expected })
@@ -72,7 +72,7 @@ const boundTo = (browser: string, code: string) => `${browser}.${code}`
 
 export async function exchangeCode(ctx: Context, code: string) {
   return ctx.write(async (inner) => {
-    const browser = readCookie(ctx.origin.cookie, COOKIE) ?? ''
+    const browser = readCookie(ctx, COOKIE) ?? ''
     const taken = await takeOAuthCode(inner.db, boundTo(browser, code))
     if (!taken) throw invalid(M.oauthDataMissing)
     return inner.fitting({ message: M.loggedIn, ...(await openSession(inner, taken.user_id)) })
