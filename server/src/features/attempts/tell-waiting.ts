@@ -65,15 +65,12 @@ export async function gatherWaitingIn(ctx: Context, courseId: string, event: str
 async function read(ctx: Context, assessmentId: string) {
   const named = await findNamed(ctx.db, assessmentId)
   const count = await countWaiting(ctx.db, assessmentId)
-  if (!named?.instructor_id || count === 0) return null
+  if (!named?.instructor_id || count === 0) return []
   const isQuiz = named.kind === 'quiz'
-  return {
-    people: [{ id: named.instructor_id }],
-    count,
-    note: {
-      ...N.submissionsWait({ title: named.title, course: named.course, count }),
-      kind: 'submission-waits' as const,
-      link: isQuiz ? `/submissions/${named.id}` : `/instructor/final-exam/exam/${named.id}`,
-    },
+  const note = {
+    ...N.submissionsWait({ title: named.title, course: named.course, count }),
+    kind: 'submission-waits' as const,
+    link: isQuiz ? `/submissions/${named.id}` : `/instructor/final-exam/exam/${named.id}`,
   }
+  return [{ people: [{ id: named.instructor_id }], count, note }]
 }

@@ -2,28 +2,38 @@ import { sql } from 'kysely'
 import type { Db } from '../../http/context.ts'
 
 /** What was added to a course within that time and is there still. */
-export async function countAdded(db: Db, courseId: string, from: Date, until: Date) {
-  const { rows } = await sql<{ course: string; lectures: number; quizzes: number }>`
-    select c.title as course,
-      (select count(*)::int from lectures where course_id = c.id and created_at >= ${from} and created_at < ${until}) as lectures,
-      (select count(*)::int from assessments where course_id = c.id and kind = 'quiz'
-        and created_at >= ${from} and created_at < ${until}) as quizzes
-    from courses c where c.id = ${courseId}`.execute(db)
-  return rows[0]
+interface WhatWasAdded {
+  courseId: string
+  from: Date
+  until: Date
 }
 
-/** A page of them, behind one. */
-export const selectFollowersAfter = (db: Db, courseId: string, after: string, limit: number) =>
-  followers(db, courseId).where('e.user_id', '>', after).orderBy('e.user_id').limit(limit).execute()
+/** A student who wants to hear of their course, and how much of it came after they enrolled. */
+export interface Follower {
+  id: string
+  course: string
+  lectures: number
+  quizzes: number
+}
 
-export const selectFollowers = (db: Db, courseId: string) => followers(db, courseId).execute()
-
-/** The students of a course who want to hear of it. */
-const followers = (db: Db, courseId: string) =>
-  db
-    .selectFrom('enrolments as e')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
-    .where('e.course_id', '=', courseId)
-    .where('u.course_updates', '=', true)
-    .where('u.role', '=', 'user')
-    .select('u.id')
+/** Those for whom anything came; with `page`, so many behind one. */
+export async function selectFollowers(
+  db: Db,
+  { courseId, from, until }: WhatWasAdded,
+  page?: { after: string; limit: number },
+): Promise<Follower[]> {
+  const { rows } = await sql<Follower>`
+    with added as materialized (
+      select true as is_lecture, created_at from lectures
+      where course_id = ${courseId} and created_at >= ${from} and created_at < ${until}
+      union all
+      select false, created_at from assessments
+      where course_id = ${courseId} and kind = 'quiz' and created_at >= ${from} and created_at < ${until})
+    select u.id, c.title as course, count(*) filter (where a.is_lecture)::int as lectures,
+      count(*) filter (where not a.is_lecture)::int as quizzes
+    from courses c join enrolments e on e.course_id = c.id join users u on u.id = e.user_id
+    join added a on a.created_at >= e.enrolled_at
+    where c.id = ${courseId} and e.user_id > ${page?.after ?? ''}::text and u.course_updates and u.role = 'user'
+    group by u.id, c.id order by u.id limit ${page?.limit ?? null}::int`.execute(db)
+  return rows
+}

@@ -21,9 +21,14 @@ beforeEach(async () => {
   grace = await anInstructor(academy)
   course = await aCourse(academy, { instructor: grace })
   aline = await aStudent(academy)
-  await anEnrolment(academy, aline, course)
+  await enrolledAt('10:00', aline)
 })
 
+async function enrolledAt(time: string, student: TestPerson) {
+  await anEnrolment(academy, student, course)
+  await sql`update enrolments set enrolled_at = ${`2026-03-02T${time}:00Z`}
+    where user_id = ${student.id} and course_id = ${course.id}`.execute(academy.services.db)
+}
 const add = async (title: string) => {
   const { lecture } = await academy.as(grace).call('POST /api/instructor/courses/{id}/lectures', {
     params: { id: course.id },
@@ -106,12 +111,12 @@ describe('by mail', () => {
       { digestAt: '18:00' },
     ]) {
       const student = await aStudent(academy)
-      await anEnrolment(academy, student, course)
+      await enrolledAt('10:00', student)
       await academy.as(student).call('PUT /api/notification-preferences', { body })
       people.push(student)
     }
     const silent = await aStudent(academy)
-    await anEnrolment(academy, silent, course)
+    await enrolledAt('10:00', silent)
     await academy.as(silent).call('PUT /api/user/me/preferences', { body: { courseUpdates: false } })
     const gone = await add('Drafts')
     await academy.as(grace).call('DELETE /api/lecture/{id}', { params: { id: gone } })
@@ -151,9 +156,30 @@ test('another hour is another row', async () => {
   expect(await bellOf(aline)).toMatchObject([{ ...added(1, 0) }, { ...added(1, 0) }])
 })
 
+test('whoever enrols within the hour is told of what came after, in the bell and by mail', async () => {
+  const [kevin, late] = [await aStudent(academy), await aStudent(academy)]
+  await add('Loops')
+  await enrolledAt('10:30', kevin)
+  await holdTimeAt('2026-03-02T10:40:00Z')
+  const lists = await add('Lists')
+  await addQuiz(lists)
+  await enrolledAt('10:50', late)
+  expect(await bellOf(late)).toEqual([])
+  expect(await bellOf(kevin)).toMatchObject([{ ...added(1, 1), count: 2 }])
+  expect(await bellOf(aline)).toMatchObject([{ ...added(2, 1), count: 3 }])
+  const mails = await academy.outbox()
+  const told = (person: TestPerson) =>
+    mails.filter(({ to }) => to === person.email).map(({ text }) => text.match(/.* added\./)?.[0])
+  expect([aline, kevin, late].map(told)).toEqual([[added(2, 1).message], [added(1, 1).message], []])
+
+  await academy.as(grace).call('DELETE /api/lecture/{id}', { params: { id: lists } })
+  expect(await bellOf(kevin)).toEqual([])
+  expect(await bellOf(aline)).toMatchObject([{ ...added(1, 0), count: 1 }])
+})
+
 test('only who studies the course and wants to hear is told', async () => {
   const [other, silent] = [await aStudent(academy), await aStudent(academy)]
-  await anEnrolment(academy, silent, course)
+  await enrolledAt('10:00', silent)
   await academy.as(silent).call('PUT /api/user/me/preferences', { body: { courseUpdates: false } })
   await add('Loops')
   expect(await bellOf(aline)).toHaveLength(1)
@@ -173,7 +199,8 @@ test('ten thousand students are told by a handful of statements', async () => {
         insert into users (id, name, email, email_notifications)
         select lpad(to_hex(n), 24, '0'), 'Student ' || n, 'many-' || n || '@academy.test', false
         from generate_series(${from}::int, ${from + 999}::int) n returning id)
-      insert into enrolments (user_id, course_id) select id, ${course.id} from many`.execute(db)
+      insert into enrolments (user_id, course_id, enrolled_at)
+        select id, ${course.id}, '2026-03-02T10:00:00Z' from many`.execute(db)
   await add('Loops')
   const start = performance.now()
   await academy.runJobs()

@@ -1,8 +1,8 @@
 import { COURSE_UPDATE_NOTES as N } from '@academy/contract/enrolments'
 import { type Context, type Services, systemContext } from '../../http/context.ts'
 import { defineJob, type JobHandler, onJob } from '../../services/jobs/index.ts'
-import { gather, mailOf } from '../notifications/index.ts'
-import { countAdded, selectFollowers, selectFollowersAfter } from './course-updates-store.ts'
+import { type Gathered, gather, mailOf } from '../notifications/index.ts'
+import { type Follower, selectFollowers } from './course-updates-store.ts'
 
 const HOUR_MS = 3_600_000
 /** In one transaction. */
@@ -59,30 +59,42 @@ const mailAtTheEnd = (ctx: Context, courseId: string, hour: number) =>
   )
 
 async function mailFollowers(ctx: Context, { courseId, hour }: Added): Promise<void> {
-  const note = await noteOf(ctx, courseId, hour)
-  if (!note) return
+  const about = aboutOf(courseId, hour)
   let after = ''
   for (;;) {
-    const people = await selectFollowersAfter(ctx.db, courseId, after, MAILED_AT_A_TIME)
-    if (people.length > 0)
-      await ctx.write((inner) => mailOf(inner, people, { ...note, about: aboutOf(courseId, hour) }))
-    const last = people.at(-1)
-    if (!last || people.length < MAILED_AT_A_TIME) return
+    const page = { after, limit: MAILED_AT_A_TIME }
+    const followers = await selectFollowers(ctx.db, { courseId, ...timeOf(hour) }, page)
+    for (const { people, note } of toldAlike(courseId, followers))
+      await ctx.write((inner) => mailOf(inner, people, { ...note, about }))
+    const last = followers.at(-1)
+    if (!last || followers.length < MAILED_AT_A_TIME) return
     after = last.id
   }
 }
 
-async function read(ctx: Context, courseId: string, hour: number) {
-  const note = await noteOf(ctx, courseId, hour)
-  if (!note) return null
-  const { lectures, quizzes } = note.params
-  const people = await selectFollowers(ctx.db, courseId)
-  return { people, count: lectures + quizzes, note: { ...note, letter: null } }
+async function read(ctx: Context, courseId: string, hour: number): Promise<Gathered[]> {
+  const followers = await selectFollowers(ctx.db, { courseId, ...timeOf(hour) })
+  return toldAlike(courseId, followers).map(({ note, ...told }) => ({
+    ...told,
+    note: { ...note, letter: null },
+  }))
 }
 
-async function noteOf({ db }: Context, courseId: string, hour: number) {
-  const [from, until] = [new Date(hour * HOUR_MS), new Date((hour + 1) * HOUR_MS)]
-  const added = await countAdded(db, courseId, from, until)
-  if (!added || added.lectures + added.quizzes === 0) return null
-  return { ...N.added(added), kind: 'course-update' as const, link: `/course/study/${courseId}` }
+const timeOf = (hour: number) => ({ from: new Date(hour * HOUR_MS), until: new Date((hour + 1) * HOUR_MS) })
+
+/** Mostly one note for all; whoever enrolled within the hour is told of what came after. */
+function toldAlike(courseId: string, followers: readonly Follower[]) {
+  const alike = new Map<string, Follower[]>()
+  for (const follower of followers) {
+    const key = `${follower.lectures} ${follower.quizzes}`
+    const people = alike.get(key)
+    if (people) people.push(follower)
+    else alike.set(key, [follower])
+  }
+  return [...alike.values()].map((people) => {
+    const [{ course, lectures, quizzes }] = people as [Follower]
+    const note = N.added({ course, lectures, quizzes })
+    const link = `/course/study/${courseId}`
+    return { people, count: lectures + quizzes, note: { ...note, kind: 'course-update' as const, link } }
+  })
 }

@@ -47,12 +47,17 @@ export async function upsertGathered(
 }
 
 /** Gives back whose rows said another number: they stay where they are, read or not. */
-export async function rewordGathered(db: Db, row: GatheredRow): Promise<string[]> {
+export async function rewordGathered(
+  db: Db,
+  userIds: readonly string[],
+  row: GatheredRow,
+): Promise<string[]> {
   const { about, title, message, link, params, gathered } = row
   const changed = await db
     .updateTable('notifications')
     .set({ title, message, link, params, gathered })
     .where('about', '=', about)
+    .where(sql<boolean>`user_id = any(${userIds}::text[])`)
     .where('gathered', 'is not', null)
     .where('gathered', '<>', gathered)
     .returning('user_id')

@@ -16,12 +16,14 @@ const gathered = (about: string, event: string | null, people: { id: string }[],
   academy.write((ctx) =>
     gather(ctx, about, event, async () =>
       count === 0
-        ? null
-        : {
-            people,
-            count,
-            note: { kind: 'question', title: `${count} wait`, message: '', link: '/', params: { count } },
-          },
+        ? []
+        : [
+            {
+              people,
+              count,
+              note: { kind: 'question', title: `${count} wait`, message: '', link: '/', params: { count } },
+            },
+          ],
     ),
   )
 const readAll = (person: TestPerson) => academy.as(person).call('PUT /api/notifications/mark-all-read')
@@ -63,7 +65,7 @@ test('twenty at the same moment make one row each, and the last count stands', a
         gather(ctx, about, `event-${i}`, async () => {
           things += 1
           const people = i % 2 ? [aline, eric] : [eric, aline]
-          return { people, count: things, note: { kind: 'question', title: `${things} wait`, message: '' } }
+          return [{ people, count: things, note: { kind: 'question', title: `${things} wait`, message: '' } }]
         }),
       ),
     ),

@@ -4,7 +4,7 @@
 export { mountBounces } from './bounces.ts'
 export { scheduleDigests } from './digest.ts'
 export { forgetGathered, forgetGatheredBehind } from './forget-gathered.ts'
-export { gather } from './gather.ts'
+export { type Gathered, gather } from './gather.ts'
 export { notificationsJobs, scheduleForgettingNotifications } from './jobs.ts'
 export { mailOf } from './mail-of.ts'
 export type { Addressee, Note } from './note.ts'

@@ -19,10 +19,7 @@ export const waitingJob = (services: Services): JobHandler =>
 /** How many payments wait, as their list says. */
 async function read({ db }: Context) {
   const count = Number((await keptOfState(db, 'payments', 'pending')).count)
-  if (count === 0) return null
-  return {
-    people: await selectAdminIds(db),
-    count,
-    note: { ...N.waiting(count), kind: 'payment-waits' as const, link: '/admin/payment-requests' },
-  }
+  if (count === 0) return []
+  const note = { ...N.waiting(count), kind: 'payment-waits' as const, link: '/admin/payment-requests' }
+  return [{ people: await selectAdminIds(db), count, note }]
 }

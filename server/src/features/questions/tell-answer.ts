@@ -45,17 +45,14 @@ const gatherAnswers = (
 ) =>
   gather(ctx, `lecture-answers:${questionId}:${reader}`, arrived, async () => {
     const found = await findAnswered(ctx.db, questionId)
-    if (!found) return null
+    if (!found) return []
     const { title, lecture_id, answers, author_id } = found
     const name = found.author ?? USER_MESSAGES.deletedUser
-    return {
-      people: await selectSubscribers(ctx.db, { questionId, authorId: author_id, reader }),
-      count: answers,
-      isMailedAgain: true,
-      note: {
-        ...N.answers({ name, question: title, count: answers }),
-        kind: 'question' as const,
-        link: pageFor(reader, lecture_id, questionId),
-      },
+    const people = await selectSubscribers(ctx.db, { questionId, authorId: author_id, reader })
+    const note = {
+      ...N.answers({ name, question: title, count: answers }),
+      kind: 'question' as const,
+      link: pageFor(reader, lecture_id, questionId),
     }
+    return [{ people, count: answers, isMailedAgain: true, note }]
   })

@@ -43,15 +43,12 @@ const aboutQuestions = (courseId: string) => `questions-wait:${courseId}`
 export const gatherQuestions = (ctx: Context, courseId: string, event: string | null) =>
   gather(ctx, aboutQuestions(courseId), event, async () => {
     const waiting = await selectWaiting(ctx.db, courseId)
-    if (!waiting?.instructor_id || waiting.count === 0) return null
+    if (!waiting?.instructor_id || waiting.count === 0) return []
     const { course, count, title } = waiting
-    return {
-      people: [{ id: waiting.instructor_id }],
-      count,
-      note: {
-        ...N.waiting({ course, count, question: title, name: waiting.name ?? USER_MESSAGES.deletedUser }),
-        kind: 'question' as const,
-        link: `/instructor/questions?course=${courseId}`,
-      },
+    const note = {
+      ...N.waiting({ course, count, question: title, name: waiting.name ?? USER_MESSAGES.deletedUser }),
+      kind: 'question' as const,
+      link: `/instructor/questions?course=${courseId}`,
     }
+    return [{ people: [{ id: waiting.instructor_id }], count, note }]
   })

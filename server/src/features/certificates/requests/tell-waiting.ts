@@ -19,10 +19,7 @@ export const waitingJob = (services: Services): JobHandler =>
 /** How many requests wait, as their list says. */
 async function read({ db }: Context) {
   const count = Number((await keptOfState(db, 'certifications', 'pending')).count)
-  if (count === 0) return null
-  return {
-    people: await selectAdminIds(db),
-    count,
-    note: { ...N.waiting(count), kind: 'certification-waits' as const, link: '/admin/certifications' },
-  }
+  if (count === 0) return []
+  const note = { ...N.waiting(count), kind: 'certification-waits' as const, link: '/admin/certifications' }
+  return [{ people: await selectAdminIds(db), count, note }]
 }

@@ -97,12 +97,14 @@ describe('what is told', () => {
       academy.write((ctx) =>
         gather(ctx, about, event, async () =>
           count === 0
-            ? null
-            : {
-                people: [admin],
-                count,
-                note: { kind: 'payment-waits', title: `${count} wait`, message: '' },
-              },
+            ? []
+            : [
+                {
+                  people: [admin],
+                  count,
+                  note: { kind: 'payment-waits', title: `${count} wait`, message: '' },
+                },
+              ],
         ),
       )
     await tell(1, 'one')
@@ -189,11 +191,13 @@ test('what grows while it is being sent is sent again', async () => {
   const about = `it:${newId()}`
   const tell = (event: string, title: string) =>
     academy.write((ctx) =>
-      gather(ctx, about, event, async () => ({
-        people: [aline],
-        count: 1,
-        note: { kind: 'grade' satisfies NoteKind, title, message: '' },
-      })),
+      gather(ctx, about, event, async () => [
+        {
+          people: [aline],
+          count: 1,
+          note: { kind: 'grade' satisfies NoteKind, title, message: '' },
+        },
+      ]),
     )
   await tell('one', 'One')
   const due = await selectDue(academy.services.db, academy.clock.now(), 10)
