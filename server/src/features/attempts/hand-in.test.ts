@@ -109,6 +109,20 @@ describe('handing in', () => {
     expect(evidence).toMatchObject([{ written_answer: 'Another reason', reason: 'refused' }])
   })
 
+  test('again with less, or with what a newer answer beats, gets the first answer; nothing is lost', async () => {
+    const { draft, submit, answers, id, q } = await running()
+    await draft(id, [{ questionId: q[0], seq: 8, selectedOption: 1 }])
+    const first = await submit(answers)
+    for (const less of [[], answers.slice(1), [{ questionId: q[1], selectedOption: null }]])
+      expect(await submit(less, { seq: 3 })).toMatchObject({ status: 200, body: first.body })
+    const older = [{ questionId: q[0], selectedOption: 2 }]
+    for (const again of [older, older])
+      expect(await submit(again, { seq: 3 })).toMatchObject({ status: 200, body: first.body })
+    const { submissions, evidence } = await storedOf(academy, id)
+    expect(submissions.length).toBe(1)
+    expect(evidence).toMatchObject([{ question_id: q[0], selected_option: 2, reason: 'beaten' }])
+  })
+
   test('twenty at once, all the same: one submission, one answer', async () => {
     const { submit, answers, id } = await running()
     const all = await Promise.all(Array.from({ length: 20 }, () => submit(answers)))

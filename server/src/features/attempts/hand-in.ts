@@ -7,6 +7,7 @@ import { askedPaper } from './asked-papers.ts'
 import { isOver } from './attempt-timing.ts'
 import { type HeldAttempt, heldIn, type OwnHeldAttempt } from './attempts-store.ts'
 import { contentHash, endingAttempt } from './end-attempts.ts'
+import { writeEvidence } from './evidence-store.ts'
 import { type AskedShape, fitAnswer, type GivenFields } from './judge-answers.ts'
 import { endLate, noteLate } from './late-answers.ts'
 import {
@@ -54,7 +55,7 @@ interface Sentences {
 const HAND_IN = 'hand-in'
 
 /**
- * Hands in once; the same content again gets the first answer again. Null when the caller has no attempt there.
+ * Hands in once. What changes nothing of what counts gets the first answer again (decision 108). Null when the caller has no attempt there.
  * @throws Problem 400 for answers that do not fit, and for none before the deadline; 409 for other content after the end,
  * which is kept apart.
  */
@@ -95,8 +96,14 @@ async function end(
   if (isOver(attempt, now)) {
     if (attempt.state === 'open') await endLate(ctx, attempt, now)
     const first = await findSubmissionOf(ctx.db, attempt.id)
-    if (first?.content_hash === contentHash(questions, counted))
+    if (first?.content_hash === contentHash(questions, counted)) {
+      await writeEvidence(
+        ctx.db,
+        attempt.id,
+        beaten.map((answer) => ({ ...answer, reason: 'beaten' })),
+      )
       return handedIn(attempt, first, await selectAnswers(ctx.db, first.id), paper.questions)
+    }
     const isSecond = attempt.state === 'handed-in'
     await noteLate(ctx.db, attempt, arrived, isSecond ? 'refused' : 'late')
     return { refusal: conflict(isSecond ? sentences.alreadySubmitted : M.attemptEnded) }

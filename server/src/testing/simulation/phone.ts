@@ -68,7 +68,7 @@ export function createPhone({ at, seed, plan, place, world, story, tokens }: Pho
       offline += 1
       time.after(forMs, () => {
         offline -= 1
-        if (offline === 0) for (const { sitting } of phone.pages) sitting.online()
+        if (offline === 0) for (const { sitting } of phone.pages) sitting.wake()
       })
     },
     sleep(forMs, isTimerPaused) {
@@ -101,7 +101,7 @@ export function createPhone({ at, seed, plan, place, world, story, tokens }: Pho
       if (sleeping) wake()
       phone.signIn()
       turnOn()
-      for (const page of phone.pages) page.sitting.online()
+      for (const page of phone.pages) page.sitting.wake()
     },
   }
 

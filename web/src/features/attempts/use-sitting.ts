@@ -43,7 +43,6 @@ export function useSitting(kind: AssessmentKind, id: string, person: string): Pa
 function followDevice(sitting: PageSitting): () => void {
   const wakeWhenSeen = () => document.visibilityState === 'visible' && sitting.wake()
   const wake = () => sitting.wake()
-  const online = () => sitting.online()
   let drift = Date.now() - performance.now()
   const timer = setInterval(() => {
     const now = Date.now() - performance.now()
@@ -52,12 +51,15 @@ function followDevice(sitting: PageSitting): () => void {
   }, LOOK_EVERY_MS)
   document.addEventListener('visibilitychange', wakeWhenSeen)
   addEventListener('pageshow', wake)
-  addEventListener('online', online)
+  addEventListener('online', wake)
+  // Two windows beside each other are both seen all the time.
+  addEventListener('focus', wake)
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', wakeWhenSeen)
     removeEventListener('pageshow', wake)
-    removeEventListener('online', online)
+    removeEventListener('online', wake)
+    removeEventListener('focus', wake)
   }
 }
 

@@ -27,7 +27,7 @@ async function sendOne(person: string, assessment: string, signal: AbortSignal):
     deviceId: device,
     isLeftover: true,
   })
-  const wake = () => sitting.online()
+  const wake = () => sitting.wake()
   addEventListener('online', wake)
   try {
     await sitting.start()

@@ -53,7 +53,7 @@ describe('handing in', () => {
     expect(again.snapshot().phase).toBe('handing-in')
     await pass(10_000)
     world.way = 'up'
-    again.online()
+    again.wake()
     await pass(100)
     expect(again.snapshot()).toMatchObject({ phase: 'ended', result: 'submission' })
     expect(server.handedIn?.answers).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('ended elsewhere', () => {
     await pass(2_000)
     server.state = 'finalised'
     world.way = 'up'
-    sitting.online()
+    sitting.wake()
     await pass(100)
     expect(sitting.snapshot()).toMatchObject({ phase: 'ended', result: null, unsentCount: 0 })
     expect(server.late).toHaveLength(1)
@@ -131,6 +131,26 @@ describe('ended elsewhere', () => {
     expect(again.snapshot().phase).toBe('ended')
     expect(server.late.map(({ questionId }) => questionId)).toEqual(['b'])
     expect(await journal.read()).toBeNull()
+  })
+
+  it('learns what another device did at the first move of whoever turns to this one', async () => {
+    const { sitting, server, pass } = await opened()
+    await pass(6_000)
+    server.state = 'handed-in'
+    sitting.goTo(1)
+    await pass(0)
+    expect(sitting.snapshot().phase).toBe('ended')
+  })
+
+  it('learns it when it is looked at, however long it had no answer', async () => {
+    const { sitting, server, world, pass } = await opened()
+    world.way = 'down'
+    await pass(90_000)
+    server.state = 'handed-in'
+    world.way = 'up'
+    sitting.wake()
+    await pass(0)
+    expect(sitting.snapshot().phase).toBe('ended')
   })
 
   it('is known at opening', async () => {

@@ -75,7 +75,7 @@ describe('saving', () => {
     expect(tries).toBeGreaterThan(5)
     expect(tries).toBeLessThan(14)
     world.way = 'up'
-    sitting.online()
+    sitting.wake()
     await pass(0)
     await settle()
     expect(server.rows.get('a')).toMatchObject({ selectedOption: 1 })
@@ -243,7 +243,7 @@ describe('reloading', () => {
     expect(again.snapshot().phase).toBe('open')
     again.answer('b', { selectedOption: 0 })
     world.way = 'up'
-    again.online()
+    again.wake()
     await pass(100)
     expect(again.secondsLeft()).toBe(20 * 60 - 7)
     expect(server.handedIn).toBeNull()

@@ -6,7 +6,7 @@
 //   sitting.answer(questionId, { selectedOption: 2 })      // or { writtenAnswer }, { flagged }
 //   sitting.handIn()                       // at zero it hands in by itself
 //   sitting.snapshot(), sitting.secondsLeft(), sitting.subscribe(listener)
-//   sitting.wake() · online() · signedIn() · stop()
+//   sitting.wake() · signedIn() · stop()
 //
 // A crash or a reload is `stop()` and a new `createSitting` on the same journal with another `deviceId`. Inside: exchange
 // (requests and refusals), answer-book (which answer counts), line (retries), watch and server-clock (the time).

@@ -17,6 +17,8 @@ import { createWatch } from './watch.ts'
 /** What was given leaves the device after this; with the way to the server it stays within the promise. */
 const SEND_AFTER_MS = SAVE_WITHIN_MS / 2
 const REFRESH_EVERY_MS = 30_000
+/** Whoever comes back to a device and goes on there learns at once what another one did meanwhile. */
+const OLD_AFTER_MS = 5_000
 
 export interface Sitting<P extends Paper, R> {
   /** From the journal when it is there, without a word to the server; else by opening. After a failure it may be called again. */
@@ -25,10 +27,8 @@ export interface Sitting<P extends Paper, R> {
   goTo(place: number): void
   /** Frozen from here on, and sent until the server confirms. */
   handIn(): void
-  /** The page is seen again or the device woke: the time is asked for. */
+  /** The page is seen again, the device woke or the line is back: what is new is asked for at once, whatever failed before. */
   wake(): void
-  /** The line is back: at once. */
-  online(): void
   signedIn(): void
   dismissFailure(): void
   /** The same object until something but the second changes. */
@@ -186,16 +186,13 @@ export function createSitting<P extends Paper, R>(options: SittingOptions<P, R>)
       if (place === state.place || !state.attemptId) return
       state.place = place
       exchange.write(journal.keep(state.attemptId, 'place', place))
-      // At the last look: handing in goes over what other devices have answered since.
-      if (place === state.paper?.questions.length) askNow()
+      // At the last look, too: handing in goes over what other devices have answered since.
+      const isOld = clock.monotonicMs() - state.heardAtMs > OLD_AFTER_MS
+      if (isOld || place === state.paper?.questions.length) askNow()
       show()
     },
     handIn: () => freeze(false),
     wake() {
-      askNow()
-      watch.look()
-    },
-    online() {
       state.heardAtMs = Number.NEGATIVE_INFINITY
       line.hurry()
       watch.look()
