@@ -55,7 +55,7 @@ interface Sentences {
 const HAND_IN = 'hand-in'
 
 /**
- * Hands in once. What changes nothing of what counts gets the first answer again (decision 108). Null when the caller has no attempt there.
+ * Hands in once. What changes nothing of what counts gets the first answer again (decision 106). Null when the caller has no attempt there.
  * @throws Problem 400 for answers that do not fit, and for none before the deadline; 409 for other content after the end,
  * which is kept apart.
  */
