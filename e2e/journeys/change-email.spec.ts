@@ -40,7 +40,7 @@ test('an address is changed by a code, and the letter to the former one takes th
 
   await test.step('whoever reads the former mailbox takes it back', async () => {
     const letter = await newestMailTo(person.email, /email address was changed/)
-    const link = /https?:\/\/[^\s"<]+\/undo-email\/[\w-]+/.exec(letter)?.[0] ?? ''
+    const link = /https?:\/\/[^\s"<]+\/undo-email\/open#[\w-]+/.exec(letter)?.[0] ?? ''
     const elsewhere = await browser.newContext()
     const other = await elsewhere.newPage()
     await other.goto(link)

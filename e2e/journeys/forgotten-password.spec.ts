@@ -23,7 +23,7 @@ test('a forgotten password is replaced through the mailed link, and every old se
   await expect(other.getByText('If there is an account with this email, we sent a link to it')).toBeVisible()
 
   const mail = await newestMailTo(person.email, /Set a new/)
-  const link = /https?:\/\/[^\s"<]+\/reset-password\/[\w-]+/.exec(mail)?.[0] ?? ''
+  const link = /https?:\/\/[^\s"<]+\/reset-password\/open#[\w-]+/.exec(mail)?.[0] ?? ''
   await other.goto(link)
   await other.getByLabel('New password', { exact: true }).fill('a better sentence')
   await other.getByLabel('Confirm password', { exact: true }).fill('a better sentense')

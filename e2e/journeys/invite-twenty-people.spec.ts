@@ -85,7 +85,7 @@ test('an admin invites twenty people by a list, one sets a password, is made ins
 
   const [keza = { name: '', email: '' }] = guests
   const letter = await newestMailTo(keza.email, /You are invited/)
-  const link = /https?:\/\/[^\s"<]+\/setup\/[\w-]+/.exec(letter)?.[0] ?? ''
+  const link = /https?:\/\/[^\s"<]+\/setup\/open#[\w-]+/.exec(letter)?.[0] ?? ''
   const elsewhere = await browser.newContext({ viewport: page.viewportSize(), serviceWorkers: 'block' })
   const hers = await elsewhere.newPage()
   await hers.goto(link)

@@ -116,7 +116,7 @@ test('no secret reaches the log in a whole story of getting in', async () => {
   await post('/api/user/login', { email, password: 'wrong words' })
   const login = await post('/api/user/login', { email, password })
   await post('/api/user/forgot', { email })
-  const reset = await mailed(/reset-password\/([\w-]+)/)
+  const reset = await mailed(/reset-password\/open#([\w-]+)/)
   const changed = await post(`/api/user/reset?token=${reset}`, { password: newPassword })
   expect(changed.status).toBe(200)
   await fetch(`${address}/reset-password/${reset}`)

@@ -12,6 +12,7 @@ const activationToken = z
   .string({ error: M.activationGone })
   .min(1, M.activationGone)
   .max(200, M.activationGone)
+const resetToken = z.string({ error: M.resetInvalid }).min(1, M.resetInvalid).max(200, M.resetInvalid)
 export const preferences = z.object({
   emailNotifications: z.boolean(),
   courseUpdates: z.boolean(),
@@ -124,11 +125,10 @@ export const usersContract = {
   reset: endpoint('POST /api/user/reset', {
     who: 'everyone',
     summary: 'Set a new password with the link’s token; ends every session',
-    query: z.object({
-      token: z.string({ error: M.resetInvalid }).min(1, M.resetInvalid).max(200, M.resetInvalid),
-    }),
+    // An address with a token in it is kept by what stands in between: our own page sends it in the body.
+    query: z.object({ token: resetToken.optional() }),
     bodyMaxBytes: BODY_BYTES.small,
-    body: z.object({ password: newPassword }),
+    body: z.object({ token: resetToken.optional(), password: newPassword }),
     reply: message,
     limit: { max: SEATS * 2, perSeconds: 3600, by: 'network' },
   }),

@@ -27,5 +27,5 @@ export async function anInvitation(
 /** The newest link that was mailed to an address. */
 export async function mailedLink(academy: TestAcademy, email: string): Promise<string> {
   const mail = (await academy.outbox()).findLast(({ to }) => to === email)
-  return mail?.text.match(/\/setup\/(\S+)/)?.[1] ?? ''
+  return mail?.text.match(/\/setup\/open#(\S+)/)?.[1] ?? ''
 }

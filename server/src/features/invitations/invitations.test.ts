@@ -113,7 +113,7 @@ describe('a list', () => {
     expect((await progress()).batch).toMatchObject({ total: 20, waiting: 0, sent: 20, failed: 0 })
     const { rows } = await sql`select * from setup_links, invitations`.execute(academy.services.db)
     for (const { text } of mails) {
-      const token = text.match(/\/setup\/(\S+)/)?.[1] ?? 'none'
+      const token = text.match(/\/setup\/open#(\S+)/)?.[1] ?? 'none'
       expect(JSON.stringify(rows)).not.toContain(token)
     }
   })

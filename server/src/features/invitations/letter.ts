@@ -1,6 +1,7 @@
 import { INVITATION_DAYS } from '@academy/contract/invitations'
 import type { Context } from '../../http/context.ts'
 import { type MailMessage, writeLetter } from '../../services/mail/index.ts'
+import { linkTo } from '../users/index.ts'
 import type { InvitationRow } from './store.ts'
 
 const NAMED_COURSES = 10
@@ -29,7 +30,7 @@ export function invitationLetter(
       ...(named ? [`${courses.length === 1 ? 'Your course' : 'Your courses'}: ${named}.`] : []),
       `Open this link to set your password. It works once, for ${INVITATION_DAYS} days.`,
     ],
-    button: { label: 'Set up your account', url: `${config.publicUrl}/setup/${token}` },
+    button: { label: 'Set up your account', url: linkTo(config, 'setup', token) },
     footnote: 'If you do not know what this is about, do nothing: no account is made without the link.',
   })
 }

@@ -78,7 +78,7 @@ const lettersTo = (address: string) => mails.received.filter(({ to }) => to.incl
 /** Links fold in a letter. */
 function linkIn(eml: string): string {
   const text = eml.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
-  return text.match(/\/setup\/([\w-]+)/)?.[1] ?? ''
+  return text.match(/\/setup\/open#([\w-]+)/)?.[1] ?? ''
 }
 const answerTo = (setupToken: string) =>
   call('POST', '/api/invitations/accept', { setupToken, name: 'Keza Mutoni', password: 'hills and rivers' })

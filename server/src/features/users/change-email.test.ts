@@ -22,7 +22,9 @@ const lettersTo = async (email: string) => (await academy.outbox()).filter(({ to
 const codeTo = async (email: string) =>
   (await lettersTo(email)).flatMap(({ text }) => text.match(/^\d{6}$/m)?.[0] ?? []).at(-1) ?? ''
 const undoTokenTo = async (email: string) =>
-  (await lettersTo(email)).flatMap(({ text }) => text.match(/\/undo-email\/([\w-]+)/)?.[1] ?? []).at(-1) ?? ''
+  (await lettersTo(email))
+    .flatMap(({ text }) => text.match(/\/undo-email\/open#([\w-]+)/)?.[1] ?? [])
+    .at(-1) ?? ''
 const logIn = (email: string, password = PASSWORD) =>
   academy.as(null).send('POST /api/user/login', { body: { email, password } })
 const undo = (token: string, password = 'green hills at noon') =>
@@ -54,7 +56,7 @@ describe('changing one’s address', () => {
     expect((await logIn(aline.email)).status).toBe(401)
     expect((await logIn(email)).status).toBe(200)
     // The link to a new password that lies in the former mailbox opens nothing.
-    const token = reset?.text.match(/reset-password\/([\w-]+)/)?.[1] ?? ''
+    const token = reset?.text.match(/reset-password\/open#([\w-]+)/)?.[1] ?? ''
     const body = { password: 'green hills at noon' }
     expect((await academy.as(null).send('POST /api/user/reset', { query: { token }, body })).status).toBe(400)
     const letter = (await lettersTo(aline.email)).at(-1)

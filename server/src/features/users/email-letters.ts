@@ -1,6 +1,7 @@
 import { EMAIL_UNDO_DAYS, OTP_MINUTES } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
 import { type MailMessage, writeLetter } from '../../services/mail/index.ts'
+import { linkTo } from './secret-links.ts'
 
 type Person = { name: string; email: string }
 
@@ -48,7 +49,7 @@ export function emailChangedLetter(
       'If it was you, there is nothing to do.',
       `If it was not you, take your account back: you set a new password, and this address is yours again. The link works once, for ${EMAIL_UNDO_DAYS} days.`,
     ],
-    button: { label: 'It was not me', url: `${config.publicUrl}/undo-email/${token}` },
+    button: { label: 'It was not me', url: linkTo(config, 'undo-email', token) },
     ...(academy.email && { footnote: `If the link does not help, write to ${academy.email}.` }),
   })
 }

@@ -9,6 +9,7 @@ export { markDevice } from './known-device.ts'
 export { passwordProblem, requireUncommon } from './password-choice.ts'
 export { acceptMail, refuseMail } from './refused-mail-store.ts'
 export { roleChangedJob } from './roles.ts'
+export { linkTo } from './secret-links.ts'
 export {
   deleteInvitationLinks,
   findInvitationByLink,

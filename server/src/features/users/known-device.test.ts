@@ -95,7 +95,7 @@ test('whoever was shut out before their device was known resets the password, wh
   await useUpTries(email)
   await phone.send('POST /api/user/forgot', { body: { email } })
   const letter = (await academy.outbox()).findLast(({ to }) => to === email)
-  const token = letter?.text.match(/reset-password\/([\w-]+)/)?.[1] ?? ''
+  const token = letter?.text.match(/reset-password\/open#([\w-]+)/)?.[1] ?? ''
   const reset = await phone.send('POST /api/user/reset', {
     query: { token },
     body: { password: 'a loud evening' },

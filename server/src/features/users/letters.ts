@@ -2,6 +2,7 @@ import { OTP_MINUTES, RESET_MINUTES } from '@academy/contract/users'
 import type { Context } from '../../http/context.ts'
 import { type MailMessage, writeLetter } from '../../services/mail/index.ts'
 import type { OAuthProvider } from '../../services/oauth/index.ts'
+import { linkTo } from './secret-links.ts'
 
 type Person = { name: string; email: string }
 
@@ -38,7 +39,7 @@ export function resetLetter({ academy, config }: Context, person: Person, token:
     subject: `Set a new ${academy.name} password`,
     greeting: `Hello ${person.name},`,
     paragraphs: [`Open this link to set a new password. It works once, for ${RESET_MINUTES} minutes.`],
-    button: { label: 'Set new password', url: `${config.publicUrl}/reset-password/${token}` },
+    button: { label: 'Set new password', url: linkTo(config, 'reset-password', token) },
     footnote: 'If you did not ask for it, do nothing: your password stays as it is.',
   })
 }

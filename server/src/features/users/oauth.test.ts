@@ -196,7 +196,8 @@ describe('somebody who may do more than learn', () => {
     await signIn('github')
     const pending = browserCookie
     await academy.as(null).call('POST /api/user/forgot', { body: { email: person.email } })
-    const link = (await lettersTo(person.email)).at(-1)?.text.match(/\/reset-password\/([\w-]+)/)?.[1] ?? ''
+    const link =
+      (await lettersTo(person.email)).at(-1)?.text.match(/\/reset-password\/open#([\w-]+)/)?.[1] ?? ''
     const password = 'a first sentence'
     await academy.as(null).call('POST /api/user/reset', { query: { token: link }, body: { password } })
     expect((await logIn(person.email, pending, password)).status).toBe(200)

@@ -19,7 +19,7 @@ const reset = (token: string, password = 'a new password') =>
 const tokensFor = async (email: string) =>
   (await academy.outbox())
     .filter(({ to }) => to === email)
-    .flatMap(({ text }) => text.match(/\/reset-password\/([\w-]+)/)?.[1] ?? [])
+    .flatMap(({ text }) => text.match(/\/reset-password\/open#([\w-]+)/)?.[1] ?? [])
 
 describe('a forgotten password', () => {
   test('known and unknown addresses get the same answer; only the known one gets a mail', async () => {
@@ -47,6 +47,18 @@ describe('a forgotten password', () => {
     expect((await log(PASSWORD)).status).toBe(401)
     expect((await log('a new password')).status).toBe(200)
     expect((await academy.outbox()).at(-1)?.subject).toContain('was changed')
+  })
+
+  test('the link tells no server what it holds; the token goes in the body, or in the query', async () => {
+    const { email } = await aStudent(academy)
+    await forgot(email)
+    const letter = (await academy.outbox()).findLast(({ to }) => to === email)
+    const link = new URL(letter?.text.match(/https?:\/\/\S+reset-password\S+/)?.[0] ?? '')
+    expect([link.pathname, link.search]).toEqual(['/reset-password/open', ''])
+    const inBody = (token?: string) =>
+      visitor().send('POST /api/user/reset', { body: { token, password: 'a new password' } })
+    expect(await inBody()).toMatchObject({ status: 400, body: { message: M.resetInvalid } })
+    expect((await inBody(link.hash.slice(1))).status).toBe(200)
   })
 
   test('two at once with one link: one of them wins', async () => {

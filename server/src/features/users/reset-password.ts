@@ -40,10 +40,10 @@ export async function mailResetLink(ctx: Context, email: string): Promise<void> 
 }
 
 /** Once, within its time; ends every session and every other link. */
-export async function resetPassword(ctx: Context, token: string, password: string) {
-  const reset = await findReset(ctx.db, token)
+export async function resetPassword(ctx: Context, token: string | undefined, password: string) {
+  const reset = token && (await findReset(ctx.db, token))
   const owner = reset && (await findUser(ctx.db, reset.user_id))
-  if (!owner) throw invalid(M.resetInvalid)
+  if (!token || !owner) throw invalid(M.resetInvalid)
   requireUncommon(ctx, password, owner)
   const passwordHash = await ctx.passwords.hash(password)
   const reply = await ctx.write(async (inner) => {

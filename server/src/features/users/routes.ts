@@ -43,7 +43,9 @@ export const usersRoutes: Route[] = [
   route(contract.giveUpEmail, (ctx) => giveUpEmailChange(ctx)),
   slowRoute(contract.undoEmail, (ctx, { body }) => undoEmailChange(ctx, body)),
   slowRoute(contract.forgot, (ctx, { body }) => requestReset(ctx, body)),
-  slowRoute(contract.reset, (ctx, { query, body }) => resetPassword(ctx, query.token, body.password)),
+  slowRoute(contract.reset, (ctx, { query, body }) =>
+    resetPassword(ctx, body.token ?? query.token, body.password),
+  ),
   slowRoute(contract.setup, (ctx, { body }) => setUpSuperadmin(ctx, body)),
   route(contract.captcha, (ctx) => readCaptcha(ctx)),
   redirectRoute(contract.google, (ctx) => startOAuth(ctx, 'google'), oauthFailed('google')),

@@ -6,6 +6,7 @@ import { recordAct } from '../audit/index.ts'
 import { createUser } from './create-user.ts'
 import { markDevice } from './known-device.ts'
 import { passwordProblem, requireUncommon } from './password-choice.ts'
+import { linkTo } from './secret-links.ts'
 import { replaceSetupLink, takeSetupLink } from './secrets-store.ts'
 import { openSession } from './sessions.ts'
 import { findUserByEmail, hasSuperadmin, updateUser } from './store.ts'
@@ -29,7 +30,7 @@ export async function prepareFirstSuperadmin(services: Services): Promise<{ setu
   }
   const token = randomToken()
   await replaceSetupLink(db, token, LINK_SECONDS)
-  return { setupUrl: `${config.publicUrl}/setup/${token}` }
+  return { setupUrl: linkTo(config, 'setup', token) }
 }
 
 export async function setUpSuperadmin(

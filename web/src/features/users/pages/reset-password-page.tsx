@@ -1,6 +1,6 @@
 import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -10,18 +10,19 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
 import { NewPasswordFields, newPasswordErrors } from '../components/new-password-fields.tsx'
+import { useLinkToken } from './link-token.ts'
 
 export function ResetPasswordPage() {
   const { t } = useLingui()
   usePageTitle(t`Set a new password`)
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   const go = useNavigate()
   const form = useForm(
     { password: '', repeated: '' },
     {
       check: newPasswordErrors,
       send: async ({ password }) => {
-        const { message } = await call('POST /api/user/reset', { query: { token }, body: { password } })
+        const { message } = await call('POST /api/user/reset', { body: { token, password } })
         toast.success(message)
         go('/login', { replace: true })
       },

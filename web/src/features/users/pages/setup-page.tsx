@@ -1,7 +1,7 @@
 import * as M from '@academy/contract/invitations/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { type CallReply, call, failureMessage, isRefused } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -9,12 +9,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
 import { InvitationForm } from '../components/invitation-form.tsx'
 import { SuperadminForm } from '../components/superadmin-form.tsx'
+import { useLinkToken } from './link-token.ts'
 
 type Opened = CallReply<'POST /api/invitations/open'>
 
 /** Where a link to set up an account leads: an invitation's, or the one that the first start prints. */
 export function SetupPage() {
-  const { token: setupToken = '' } = useParams()
+  const setupToken = useLinkToken()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const open = useCallback(() => {

@@ -1,6 +1,6 @@
 import * as EMAIL_MESSAGES from '@academy/contract/users/email-messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { academy } from '../../../lib/academy.ts'
 import { call } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
 import { NewPasswordFields, newPasswordErrors } from '../components/new-password-fields.tsx'
+import { useLinkToken } from './link-token.ts'
 
 const GONE: readonly string[] = [EMAIL_MESSAGES.undoInvalid, EMAIL_MESSAGES.undoTaken]
 
@@ -18,7 +19,7 @@ const GONE: readonly string[] = [EMAIL_MESSAGES.undoInvalid, EMAIL_MESSAGES.undo
 export function UndoEmailPage() {
   const { t } = useLingui()
   usePageTitle(t`Take your account back`)
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   const { email: support } = academy()
   const go = useNavigate()
   const form = useForm(
