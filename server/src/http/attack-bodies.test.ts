@@ -78,7 +78,9 @@ test('another origin asks once in two hours; no other site embeds what a call an
   expect(preflight.headers['access-control-max-age']).toBe('7200')
   const { headers } = await academy.as(null).send('GET /api/academy')
   expect(headers['cross-origin-resource-policy']).toBe('same-origin')
-  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  )
 })
 
 test('a page loads its own parts alone, and makes scripts of strings in two places alone', () => {
