@@ -14,6 +14,7 @@ const AT_A_DESK = [
   'film-from-the-storage',
   'find-by-keyboard',
   'first-requests',
+  'focus-follows',
   'forgotten-password',
   'google-and-github',
   'grade-by-keyboard',

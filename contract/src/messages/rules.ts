@@ -1,8 +1,8 @@
 /** A message's text; what is longer belongs in a file. */
 export const MESSAGE_MAX_LENGTH = 5000
 /** A picture is drawn anew; a file is what a lecture takes, but no video. */
-export const MESSAGE_PICTURE_MAX_BYTES = 5_000_000
-export const MESSAGE_FILE_MAX_BYTES = 10_000_000
+export const MESSAGE_PICTURE_MAX_BYTES = 5 * 1024 * 1024
+export const MESSAGE_FILE_MAX_BYTES = 10 * 1024 * 1024
 export const MESSAGE_PICTURE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const
 export const MESSAGE_FILE_EXTENSIONS = ['pdf', 'pptx', 'mp3', 'm4a', 'wav', 'ogg'] as const
 /** What was uploaded and never sent goes after this time. */

@@ -9,8 +9,8 @@ export const REFERENCE_GROUPS = [4, 2] as const
 export const SMS_MAX_LENGTH = 2_000
 export const REASON_MAX_LENGTH = 1_000
 export const NOTE_MAX_LENGTH = 1_000
-export const SCREENSHOT_MAX_BYTES = 5_000_000
-export const STATEMENT_MAX_BYTES = 10_000_000
+export const SCREENSHOT_MAX_BYTES = 5 * 1024 * 1024
+export const STATEMENT_MAX_BYTES = 10 * 1024 * 1024
 /** Lines of a statement that are told one by one. */
 export const SKIPPED_LINES_TOLD = 200
 export const BULK_MAX_REQUESTS = 200

@@ -9,6 +9,7 @@ import { readStorage, writeStorage } from '../lib/device/storage.ts'
 import type { CourseTab, PageRoute, TrailFacts } from '../lib/page-route.ts'
 import { type PortalPage, PortalPageContext } from '../lib/portal-page.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { LazyBanners } from './LazyBanners.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { PageSuspense } from './PageSuspense.tsx'
@@ -35,6 +36,8 @@ export function PortalShell({ user, route, params }: PortalShellProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the path changes
   useEffect(() => setIsDrawerOpen(false), [pathname])
+
+  useEffect(keepFocus, [])
 
   const toggleRail = () => {
     writeStorage('sidebar', isRail ? null : 'rail')

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './panel.module.css'
 
@@ -11,21 +11,17 @@ interface PanelProps {
   className?: string
   /** What stands in it is asked for. */
   busy?: boolean
-  /** For whoever moves the focus to the title when the pressed row goes away. */
-  titleRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
 /** One part of a page under its own title, its rows from edge to edge. */
-export function Panel({ title, detail, end, className, busy, titleRef, children }: PanelProps) {
+export function Panel({ title, detail, end, className, busy, children }: PanelProps) {
   const id = useId()
   return (
     <section className={classNames(styles.panel, className)} aria-labelledby={id} aria-busy={busy}>
       <div className={styles.head}>
         <div className={styles.name}>
-          <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
-            {title}
-          </h2>
+          <h2 id={id}>{title}</h2>
           {detail && <p className="num">{detail}</p>}
         </div>
         {end}

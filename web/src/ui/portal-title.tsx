@@ -24,11 +24,15 @@ interface PortalTitleProps {
   children: ReactNode
 }
 
+/** The bar of the page before: a title that stands from the first render gets the focus on arriving. One that came with the page is taken over first. */
+const barAtHand = () =>
+  import.meta.env.SSR || drawnTitle() ? null : document.getElementById(PORTAL_TITLE_ID)
+
 /** The one `h1` of a portal page, in the bar on top, with the trail that leads to it. */
 export function PortalTitle({ names = {}, isBelowPlace, actions, children }: PortalTitleProps) {
   const { i18n } = useLingui()
   const { home, isHome, isInstructor, params, trail } = usePortalPage()
-  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const [bar, setBar] = useState(barAtHand)
   useLayoutEffect(() => {
     const title = drawnTitle()
     title?.replaceChildren()

@@ -1,4 +1,5 @@
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
+import { STATEMENT_MAX_BYTES } from '@academy/contract/payments/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { anAdmin, type TestPerson } from '../../../testing/people.ts'
@@ -41,7 +42,7 @@ describe('a hostile file', () => {
       })
   })
   test('over the limit', async () => {
-    const { status, body } = await sender.sendFile(Buffer.alloc(10_000_001, 'a'))
+    const { status, body } = await sender.sendFile(Buffer.alloc(STATEMENT_MAX_BYTES + 1, 'a'))
     expect([status, body]).toEqual([413, { message: M.statementTooLarge }])
   })
   test('a fault in the last line takes nothing of the others', async () => {

@@ -44,7 +44,14 @@ export function SettingsEditor({ loaded }: { loaded: SettingsReply }) {
       <div className={styles.form}>
         <SettingsFields form={form} />
         <div className={styles.acts}>
-          <Button type="submit" variant="primary" busy={form.isBusy} disabled={!isDirty}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.isBusy}
+            // It keeps the focus of who pressed it.
+            aria-disabled={!isDirty || undefined}
+            onClick={(event) => isDirty || event.preventDefault()}
+          >
             <Trans>Save settings</Trans>
           </Button>
           {isDirty && (

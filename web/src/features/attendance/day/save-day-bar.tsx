@@ -24,7 +24,13 @@ export function SaveDayBar({ form }: { form: DayForm }) {
         </b>
         <LastSaved form={form} />
       </p>
-      <Button variant="primary" busy={isSaving} disabled={changed === 0} onClick={form.save}>
+      <Button
+        variant="primary"
+        busy={isSaving}
+        // It keeps the focus of who pressed it.
+        aria-disabled={changed === 0 || undefined}
+        onClick={() => changed > 0 && form.save()}
+      >
         <Trans>Save attendance</Trans>
       </Button>
     </section>

@@ -10,7 +10,7 @@ import { useMatchLabels } from './evidence.tsx'
 import { useDecidedLabel } from './gone-row.tsx'
 import { waitedAbout } from './moments.ts'
 import styles from './oldest-panel.module.css'
-import { isBare, isUsed } from './picked.ts'
+import { isBare, mayBeApproved, whyNotApproved } from './picked.ts'
 import { decider } from './review-decider.ts'
 import { requestAddress } from './review-view.ts'
 import { useUndoSecondsLeft } from './undo-strip.tsx'
@@ -32,7 +32,7 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
     <li>
       <div>
         <Link to={requestAddress(_id)}>{student.name}</Link>
-        <small className={note || isGone || isUsed(request) ? styles.note : undefined}>
+        <small className={note || isGone || !mayBeApproved(request) ? styles.note : undefined}>
           {decided ?? note ?? <Standing request={request} isGone={isGone} />}
         </small>
       </div>
@@ -44,7 +44,7 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
           </small>
         </span>
         {!isGone &&
-          (isBare(request) ? (
+          (mayBeApproved(request) && isBare(request) ? (
             <ButtonLink
               size="row"
               to={requestAddress(_id)}
@@ -56,7 +56,7 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
             <Button
               size="row"
               variant="soft"
-              disabled={isUsed(request)}
+              disabled={!mayBeApproved(request)}
               aria-label={t`Approve ${amount} from ${student.name}`}
               onClick={onApprove}
             >
@@ -72,7 +72,7 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
 function Standing({ request, isGone }: Pick<WaitingRowProps, 'request' | 'isGone'>) {
   const words = useMatchLabels()
   if (isGone) return <Trans>Checked by somebody else</Trans>
-  if (isUsed(request)) return words['id-used']
+  if (!mayBeApproved(request)) return request.user ? words['id-used'] : whyNotApproved(request)
   return request.course.title
 }
 

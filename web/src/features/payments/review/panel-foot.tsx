@@ -4,9 +4,10 @@ import { Suspense, useId } from 'react'
 import { lazyPart, Nothing } from '../../../lib/lazy-part.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { decidedLabel } from './gone-row.tsx'
 import { KeyCap } from './key-cap.tsx'
-import { isBare, isUsed, whyUsed } from './picked.ts'
+import { isBare, mayBeApproved, whyNotApproved } from './picked.ts'
 import styles from './review-panel.module.css'
 import type { ReviewPlace } from './review-place.ts'
 
@@ -27,8 +28,14 @@ interface PanelFootProps {
 
 /** Always in sight: the decision, or who took it. */
 export function PanelFoot({ request, note, asks, onApprove, onAsk, onReject }: PanelFootProps) {
+  const id = useId()
+  const focusLater = useFocusLater()
   if (request.status !== 'pending') return <Decided request={request} />
-  const putAway = () => onAsk(null)
+  // To the button that asked for it, which stands there again.
+  const putAway = () => {
+    focusLater(`${id}-${asks}`)
+    onAsk(null)
+  }
   return (
     <>
       {note && (
@@ -50,28 +57,29 @@ export function PanelFoot({ request, note, asks, onApprove, onAsk, onReject }: P
         )}
       </Suspense>
       {asks !== 'reason' && asks !== 'note' && (
-        <Acts request={request} onApprove={onApprove} onReject={() => onAsk('reason')} />
+        <Acts id={id} request={request} onApprove={onApprove} onReject={() => onAsk('reason')} />
       )}
     </>
   )
 }
 
 interface ActsProps {
+  id: string
   request: PaymentRequest
   onApprove: () => void
   onReject: () => void
 }
 
 /** Approve is as strong as the evidence. */
-function Acts({ request, onApprove, onReject }: ActsProps) {
-  const whyId = useId()
-  const isRefused = isUsed(request)
-  const isAsking = isBare(request)
+function Acts({ id, request, onApprove, onReject }: ActsProps) {
+  const whyId = `${id}-why`
+  const isRefused = !mayBeApproved(request)
+  const isAsking = !isRefused && isBare(request)
   return (
     <>
       {isRefused && (
         <p id={whyId} className={styles.warn} data-tone="bad">
-          {whyUsed(request)}
+          {whyNotApproved(request)}
         </p>
       )}
       {isAsking && (
@@ -80,11 +88,12 @@ function Acts({ request, onApprove, onReject }: ActsProps) {
         </p>
       )}
       <div className={styles.footActs}>
-        <Button onClick={onReject} aria-keyshortcuts="R">
+        <Button id={`${id}-reason`} onClick={onReject} aria-keyshortcuts="R">
           <Trans>Reject</Trans>
           <KeyCap name="R" />
         </Button>
         <Button
+          id={`${id}-note`}
           variant={isAsking ? 'soft' : 'primary'}
           disabled={isRefused}
           aria-describedby={isRefused || isAsking ? whyId : undefined}

@@ -53,6 +53,14 @@ test('an id that was used is never selected, and leaves when it is used meanwhil
   expect(keptPicks(picked, [overtaken], new Set()).size).toBe(0)
 })
 
+test('what a deleted person asked for is selected by nothing', () => {
+  const gone = { ...exact, user: null }
+  expect(toggledPick(NOTHING_PICKED, gone).size).toBe(0)
+  expect(ids(toggledExact(NOTHING_PICKED, [gone, other]))).toEqual([other._id])
+  expect(hasAllExact(NOTHING_PICKED, [gone])).toBe(false)
+  expect(keptPicks(toggledPick(NOTHING_PICKED, exact), [gone], new Set()).size).toBe(0)
+})
+
 test('never more than the server takes at once', () => {
   const many = Array.from({ length: BULK_MAX_REQUESTS + 5 }, () => aRequest('Many'))
   const picked = toggledExact(NOTHING_PICKED, many)

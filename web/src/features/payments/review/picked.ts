@@ -9,10 +9,11 @@ export type Picked = ReadonlyMap<string, PaymentRequest>
 export const NOTHING_PICKED: Picked = new Map()
 export const isExact = ({ match }: PaymentRequest): boolean => match.kind === 'exact'
 
-/** The server approves a transaction id once, ever. */
-export const isUsed = ({ match }: PaymentRequest): boolean => match.kind === 'id-used'
-export const whyUsed = ({ match }: PaymentRequest): string =>
-  PAYMENT_MESSAGES.transactionUsed(match.usedBy ?? '')
+/** The server approves a transaction id once, ever, and nothing for a person who was deleted. */
+export const mayBeApproved = ({ match, user }: PaymentRequest): boolean =>
+  match.kind !== 'id-used' && user !== null
+export const whyNotApproved = ({ match, user }: PaymentRequest): string =>
+  user ? PAYMENT_MESSAGES.transactionUsed(match.usedBy ?? '') : PAYMENT_MESSAGES.studentGone
 /** Nothing speaks for it: whoever approves it writes why. */
 export const isBare = ({ match }: PaymentRequest): boolean => lacksEvidence(match.kind)
 
@@ -21,7 +22,7 @@ function withAll(picked: Picked, requests: readonly PaymentRequest[]): Picked {
   const next = new Map(picked)
   for (const request of requests) {
     if (next.size >= BULK_MAX_REQUESTS) break
-    if (!isUsed(request)) next.set(request._id, request)
+    if (mayBeApproved(request)) next.set(request._id, request)
   }
   return next
 }
@@ -45,9 +46,13 @@ export function pickedRange(
   return withAll(picked, waiting.slice(Math.min(a, b), Math.max(a, b) + 1))
 }
 
+/** What one press selects. */
+export const exactOf = (waiting: readonly PaymentRequest[]): PaymentRequest[] =>
+  waiting.filter((request) => isExact(request) && mayBeApproved(request))
+
 /** Only exact matches, never likely ones; a second press takes them out again. */
 export function toggledExact(picked: Picked, waiting: readonly PaymentRequest[]): Picked {
-  const exact = waiting.filter(isExact)
+  const exact = exactOf(waiting)
   if (!hasAllExact(picked, waiting)) return withAll(picked, exact)
   const next = new Map(picked)
   for (const { _id } of exact) next.delete(_id)
@@ -55,11 +60,11 @@ export function toggledExact(picked: Picked, waiting: readonly PaymentRequest[])
 }
 
 export function hasAllExact(picked: Picked, waiting: readonly PaymentRequest[]): boolean {
-  const exact = waiting.filter(isExact).slice(0, BULK_MAX_REQUESTS)
+  const exact = exactOf(waiting).slice(0, BULK_MAX_REQUESTS)
   return exact.length > 0 && exact.every(({ _id }) => picked.has(_id))
 }
 
-/** Without those that are being decided on, gone, or whose id was used meanwhile; newest facts of those in the list. */
+/** Without those that are being decided on, gone, or that may be approved no longer; newest facts of those in the list. */
 export function keptPicks(
   picked: Picked,
   waiting: readonly PaymentRequest[],
@@ -68,7 +73,7 @@ export function keptPicks(
   const newest = new Map(waiting.map((request) => [request._id, request]))
   const kept = [...picked].flatMap(([id, known]) => {
     const request = newest.get(id) ?? known
-    return over.has(id) || isUsed(request) ? [] : [[id, request] as const]
+    return over.has(id) || !mayBeApproved(request) ? [] : [[id, request] as const]
   })
   const isSame = kept.length === picked.size && kept.every(([id, request]) => picked.get(id) === request)
   return isSame ? picked : new Map(kept)

@@ -8,7 +8,7 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { paidCoursesQuery } from './api.ts'
 import { useMatchLabels } from './evidence.tsx'
-import { hasAllExact, isExact } from './picked.ts'
+import { exactOf, hasAllExact } from './picked.ts'
 import styles from './queue-tools.module.css'
 import { countFilters, FILTER_KINDS, viewIn, withFilter } from './review-view.ts'
 import type { PendingReview } from './use-pending-review.ts'
@@ -20,7 +20,7 @@ export function QueueTools({ review }: { review: PendingReview }) {
   const view = viewIn(params)
   const active = countFilters(view)
   const [isOpen, setIsOpen] = useState(false)
-  const exactCount = review.waiting.filter(isExact).length
+  const exactCount = exactOf(review.waiting).length
   const isPressed = hasAllExact(review.place.picked, review.waiting)
   return (
     <div className={styles.tools}>

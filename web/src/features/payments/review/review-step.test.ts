@@ -141,7 +141,7 @@ describe('what may be approved', () => {
   test('an id that was used is neither approved nor selected, and it says why', () => {
     const review = aReview([used, grace])
     review.press('approve')
-    expect(review.last()).toMatchObject({ type: 'refuse', why: 'used', request: used })
+    expect(review.last()).toMatchObject({ type: 'refuse', why: 'not-approved', request: used })
     review.press('select')
     expect([review.place().picked.size, review.decided()]).toEqual([0, []])
   })

@@ -1,7 +1,7 @@
 // What each act of the review leads to. Pure: where one stands afterwards, and what is to be done besides.
 import type { PaymentRequest } from '@academy/contract/payments'
 import { type Decision, newestHeld } from './decisions.ts'
-import { isBare, isUsed } from './picked.ts'
+import { isBare, mayBeApproved } from './picked.ts'
 import { type QueueRow, steppedFrom, waitingIn } from './queue.ts'
 import type { ReviewAct } from './review-keys.ts'
 import { openIn, type ReviewEvent, type ReviewPlace, reviewAfter } from './review-place.ts'
@@ -38,7 +38,7 @@ export type ReviewEffect =
   | { type: 'reject'; request: PaymentRequest; reason: string }
   | { type: 'undo'; decision: Decision }
   | { type: 'say'; said: Said }
-  | { type: 'refuse'; why: 'used'; request: PaymentRequest }
+  | { type: 'refuse'; why: 'not-approved'; request: PaymentRequest }
   | { type: 'refuse'; why: 'rejects-one' }
   | { type: 'focus'; id: string }
   /** After a decision: to that row, to the heading where none is left. */
@@ -70,7 +70,8 @@ export function stepReview(scene: ReviewScene, step: ReviewStep): Outcome {
     case 'pick-exact':
       return only({ type: 'picked-exact', waiting })
     case 'pick':
-      if (isUsed(step.request)) return refused(place, { type: 'refuse', why: 'used', request: step.request })
+      if (!mayBeApproved(step.request))
+        return refused(place, { type: 'refuse', why: 'not-approved', request: step.request })
       return only({ ...step, type: 'picked', waiting })
     case 'close':
       return close(scene)
@@ -145,7 +146,7 @@ function close({ place, isBeside }: ReviewScene): Outcome {
 }
 
 function approveOne(scene: ReviewScene, request: PaymentRequest, note: string): Outcome {
-  if (isUsed(request)) return refused(scene.place, { type: 'refuse', why: 'used', request })
+  if (!mayBeApproved(request)) return refused(scene.place, { type: 'refuse', why: 'not-approved', request })
   if (isBare(request) && !note) return stepReview(scene, { type: 'ask', for: 'note' })
   return goneOn(scene, [request._id], !note, [
     { type: 'approve', requests: [request], note },

@@ -4,7 +4,7 @@ import { formatAtLeast } from '@academy/contract/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -24,14 +24,10 @@ export function FailedJobs() {
   const { data, error } = found
   const [dropping, setDropping] = useState<FailedJob | null>(null)
   const { retry, retryAll, drop } = useJobActions()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The row that was pressed goes away.
-  const andStay = { onSuccess: () => heading.current?.focus() }
   const several = data?.kinds.filter(({ count }) => count > 1) ?? []
   return (
     <Panel
       title={<Trans>Failed jobs</Trans>}
-      titleRef={heading}
       end={
         <div className={styles.acts}>
           {several.map(({ name, count }) => (
@@ -39,7 +35,7 @@ export function FailedJobs() {
               key={name}
               size="sm"
               busy={retryAll.isPending && retryAll.variables === name}
-              onClick={() => retryAll.mutate(name, andStay)}
+              onClick={() => retryAll.mutate(name)}
             >
               <RotateCw aria-hidden="true" />
               <Trans>
@@ -70,7 +66,7 @@ export function FailedJobs() {
             key={job.id}
             job={job}
             isRetrying={retry.isPending && retry.variables === job.id}
-            onRetry={() => retry.mutate(job.id, andStay)}
+            onRetry={() => retry.mutate(job.id)}
             onDrop={() => setDropping(job)}
           />
         ))}
