@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import { isByHttps } from './config/https.ts'
 import { mediaOrigin } from './config.ts'
 import { mountCertificatePages, mountCredentials } from './features/certificates/index.ts'
 import { mountCourseFinding } from './features/courses/index.ts'
@@ -45,7 +46,7 @@ export async function buildApp(
 ): Promise<{ app: FastifyInstance; draining: Draining }> {
   assertComplete()
   const { config } = services
-  const isHttps = config.publicUrl.startsWith('https:')
+  const isHttps = isByHttps(config)
   const build = webDirectory === null ? null : { directory: webDirectory, ...readBuild(webDirectory) }
   const persons = openPersonPages(build, services, personCalls(routes, services))
   const answerFailure = answerFailures(services.refusals)

@@ -1,3 +1,4 @@
+import { isByHttps } from './https.ts'
 import { isLoopback } from './loopback.ts'
 import type { Config } from './shape.ts'
 
@@ -13,7 +14,7 @@ export function assertFailsClosed(config: Config, given: { isPublicUrlGiven: boo
     )
   }
   if (!isForThisMachineAlone(config)) {
-    if (!config.publicUrl.startsWith('https:')) {
+    if (!isByHttps(config)) {
       throw new Error(
         'PUBLIC_URL must begin with https:// when NODE_ENV=production: over http passwords can be read on the way. ' +
           'Put a proxy with TLS in front (docs/operations.md).',

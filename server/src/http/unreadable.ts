@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyInstance } from 'fastify'
+import { isByHttps } from '../config/https.ts'
 import { answerAndClose } from './closing-answer.ts'
 import type { Services } from './context.ts'
 import { networkForLog } from './network.ts'
@@ -26,7 +27,7 @@ export function createUnreadable({ config, log }: Pick<Services, 'config' | 'log
     const requestId = randomUUID()
     const network = networkForLog(socket.remoteAddress, config.logNetwork)
     log.info({ reqId: requestId, status, reason, network }, 'a request could not be read')
-    answerAndClose(socket, { status, message, requestId, isHttps: config.publicUrl.startsWith('https:') })
+    answerAndClose(socket, { status, message, requestId, isHttps: isByHttps(config) })
   }
 
   return {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isByHttps } from '../../config/https.ts'
 import type { Context } from '../../http/context.ts'
 
 interface Cookie {
@@ -10,7 +11,7 @@ interface Cookie {
 
 /** A Set-Cookie line that no script reads. */
 export function writeCookie({ config }: Context, { name, value, path, maxAgeSeconds }: Cookie): string {
-  const secure = isHttps(config) ? '; Secure' : ''
+  const secure = isByHttps(config) ? '; Secure' : ''
   return `${nameIn(config, name)}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
 }
 
@@ -22,9 +23,7 @@ export const readFormerCookie = ({ origin }: Context, name: string): string | nu
   valueIn(origin.cookie, name)
 
 /** Browsers take a cookie of this name by https alone: nobody in between plants one. `__Host-` would send each with every call. */
-const nameIn = (config: Context['config'], name: string) => (isHttps(config) ? `__Secure-${name}` : name)
-
-const isHttps = ({ publicUrl }: Context['config']) => publicUrl.startsWith('https:')
+const nameIn = (config: Context['config'], name: string) => (isByHttps(config) ? `__Secure-${name}` : name)
 
 function valueIn(cookies: string, name: string): string | null {
   const found = cookies

@@ -1,4 +1,5 @@
 import { PAYMENT_MESSAGES as M, PAYMENT_NOTES as N, PROVIDER_NAMES } from '@academy/contract/payments'
+import { isByHttps } from '../../../config/https.ts'
 import { type Context, type Services, systemContext } from '../../../http/context.ts'
 import { Problem } from '../../../http/problem.ts'
 import { recordAct } from '../../audit/index.ts'
@@ -54,7 +55,7 @@ async function lookOrAsk(
   const look = await client.look(row.provider_reference as string)
   if (look.state !== 'unknown' || row.status !== 'pending') return look
   if (ageMs > ASK_WITHIN_MS) return { state: 'failed', reason: M.providerBusy }
-  const isSecure = ctx.config.publicUrl.startsWith('https:')
+  const isSecure = isByHttps(ctx.config)
   const asked = await client.ask({
     providerReference: row.provider_reference as string,
     reference: row.reference,
