@@ -90,6 +90,52 @@ test('what is typed and filtered stays when a list that hangs is asked for anew'
   await expect(page.getByRole('main'), 'where the button was, the focus is on the page').toBeFocused()
 })
 
+for (const { who, path, rows } of [
+  { who: people.admin, path: '/admin/users', rows: /@demo\.impinga\.rw/ },
+  { who: people.busyStudent, path: '/courses', rows: /weeks/ },
+])
+  test(`a search in ${path} that hangs says so over the former rows; Retry asks anew`, async ({ page }) => {
+    await signIn(page, who)
+    await page.clock.install()
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByText(rows).first()).toBeVisible()
+    const SEARCH = /\/api\/(users|course\/all)\?/
+    const line = await hang(page, SEARCH)
+    const sent = page.waitForRequest(SEARCH)
+    const search = page.getByRole('searchbox').first()
+    await search.fill('python')
+    await page.clock.runFor(1_000)
+    await sent
+    await waitLong(page)
+    await expect(late(page)).toBeInViewport({ ratio: 1 })
+    await expect(main.getByText(rows).first(), 'what was there stays').toBeVisible()
+    line.goOn()
+    const answered = page.waitForResponse(SEARCH)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await answered
+    await expect(late(page)).toHaveCount(0)
+    await expect(search).toHaveValue('python')
+  })
+
+test('of a search in the catalogue that hangs nobody is told that it found nothing', async ({ page }) => {
+  await signIn(page, people.busyStudent)
+  await page.clock.install()
+  await page.goto('/courses?q=zzzz')
+  const nothing = page.getByText('No Courses Found')
+  await expect(nothing).toBeVisible()
+  const line = await hang(page, /\/api\/course\/all\?/)
+  await page.getByRole('searchbox').fill('javascript')
+  await page.clock.runFor(1_000)
+  await expect(skeleton(page)).toBeVisible()
+  await expect(nothing).toHaveCount(0)
+  await waitLong(page)
+  await expect(late(page)).toBeInViewport({ ratio: 1 })
+  line.goOn()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('main').getByText(/weeks/).first()).toBeVisible()
+})
+
 test('a list that is there and only read once more says nothing', async ({ page }) => {
   await signIn(page, people.admin)
   await page.clock.install()
@@ -97,9 +143,11 @@ test('a list that is there and only read once more says nothing', async ({ page 
   await expect(page.getByText('@demo.impinga.rw').first()).toBeVisible()
   await hang(page, READS)
   const sent = page.waitForRequest(/\/api\/users\?/)
-  await page.getByRole('searchbox').first().fill('bosco')
-  await page.clock.runFor(1_000)
-  await sent
+  await test.step('somebody comes back to it', async () => {
+    await page.clock.runFor(60_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await sent
+  })
   await waitLong(page)
   await expect(late(page)).toHaveCount(0)
 })

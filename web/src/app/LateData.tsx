@@ -4,14 +4,14 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { askAnew } from '../lib/ask-anew.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { skeletonOfData, useLateSkeleton } from '../lib/use-late-skeleton.ts'
+import { standInForData, useLateData } from '../lib/use-late-data.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './late-data.module.css'
 
 /** Where data are awaited for too long, on whichever page: says so over the end of the page, where nothing moves for it, and offers to ask anew. */
 export function LateData() {
-  const late = useLateSkeleton(useLocation().key)
+  const late = useLateData(useLocation().key)
   // What is outside an open dialog is out of reach, and a press there closes a panel.
   const panel = late?.closest('.dlg-body,[role=dialog]')
   return (
@@ -77,5 +77,5 @@ function TakesLong() {
 
 /** Where nothing was asked yet the page's own code is late, and only a page that begins anew asks for that once more. */
 async function retry(): Promise<void> {
-  if (!(await askAnew(queryClient)) && skeletonOfData()) location.reload()
+  if (!(await askAnew(queryClient)) && standInForData()) location.reload()
 }

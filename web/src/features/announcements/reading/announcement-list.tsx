@@ -62,7 +62,7 @@ export function AnnouncementList({ isStaff }: { isStaff: boolean }) {
       <CopyNote address={isOfCourse ? `/api/courses/${courseId}/announcements` : '/api/announcements'} />
       {data && error && navigator.onLine && <StaleBanner message={message} found={found} />}
       {data && (
-        <div aria-busy={isPlaceholderData}>
+        <div aria-busy={isPlaceholderData} data-dim={isPlaceholderData || undefined}>
           {data.announcements.length > 0 ? (
             <AnnouncementRows rows={data.announcements} />
           ) : (

@@ -31,8 +31,9 @@ interface CatalogueResultsProps {
 }
 
 export function CatalogueResults({ view, catalogue, mine }: CatalogueResultsProps) {
-  const { data, error } = catalogue
-  if (!data) {
+  const { data, error, isPlaceholderData } = catalogue
+  // Of what is looked for now it is not known yet that there is nothing.
+  if (!data || (isPlaceholderData && data.total === 0)) {
     if (!error) return <CourseCardSkeletons count={CATALOGUE_PAGE_ROWS} />
     return (
       <ErrorPanel
@@ -45,7 +46,7 @@ export function CatalogueResults({ view, catalogue, mine }: CatalogueResultsProp
   if (data.total === 0) return <NothingFound isNarrowed={view.q !== '' || view.category !== ''} />
   return (
     <>
-      <CourseGrid busy={catalogue.isPlaceholderData}>
+      <CourseGrid busy={isPlaceholderData}>
         {data.courses.map((course, at) => (
           <CourseCard
             key={course._id}

@@ -87,7 +87,7 @@ export function ConversationList({ open, hasHeading }: ConversationListProps) {
         <ul
           className={styles.rows}
           aria-label={t`Conversations`}
-          data-stale={found.isPlaceholderData || undefined}
+          data-dim={found.isPlaceholderData || undefined}
         >
           {others.map((conversation) => (
             <ConversationRow

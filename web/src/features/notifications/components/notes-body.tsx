@@ -21,7 +21,7 @@ export function NotesBody() {
       <NotesFilters {...shown} unreadCount={data?.unreadCount} />
       {data && error && <StaleBanner message={message} found={found} />}
       {data && (
-        <div className={styles.list} aria-busy={isPlaceholderData}>
+        <div className={styles.list} aria-busy={isPlaceholderData} data-dim={isPlaceholderData || undefined}>
           <NotesFound found={data} isNewest={shown.view.before === undefined} isNarrowed={shown.isNarrowed} />
         </div>
       )}

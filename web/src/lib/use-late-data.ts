@@ -6,22 +6,23 @@ const LOOK_MS = 2_000
 /** What says that it is late goes as soon as what was awaited is there. */
 const LOOK_WHILE_LATE_MS = 250
 
-/** What stands in the place of data, as far as it can be seen: neither on a drawn page that is taken over, nor behind a dialog or in what is closed. */
-export const skeletonOfData = (): Element | undefined =>
-  [...document.querySelectorAll('[aria-busy=true] .skeleton:not([inert] *)')].find(
-    (skeleton) => skeleton.getClientRects().length > 0,
+/** What stands in the place of data, a skeleton or the rows of what was asked before, as far as it can be seen: neither on a drawn page that is
+ * taken over, nor behind a dialog or in what is closed. */
+export const standInForData = (): Element | undefined =>
+  [...document.querySelectorAll(':is([aria-busy=true] .skeleton, [data-dim]):not([inert] *)')].find(
+    (standIn) => standIn.getClientRects().length > 0,
   )
 
-/** A skeleton that has waited for its data too long. It is looked for: a clock in every skeleton would come with the first load of every page.
+/** What has stood in for its data too long. It is looked for: a clock in every skeleton would come with the first load of every page.
  * @param ask what is asked for as a whole: with another one waiting begins anew */
-export function useLateSkeleton(ask: unknown): Element | undefined {
+export function useLateData(ask: unknown): Element | undefined {
   const [late, setLate] = useState<Element>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another ask begins anew
   useEffect(() => {
     let since: number | undefined
     let timer = 0
     const look = () => {
-      const found = skeletonOfData()
+      const found = standInForData()
       since = found && (since ?? Date.now())
       const isLate = since !== undefined && Date.now() - since >= PATIENCE_MS
       setLate(isLate ? found : undefined)
