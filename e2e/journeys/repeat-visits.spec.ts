@@ -150,6 +150,36 @@ test('a student who comes back sees their page as it was while it is asked for a
   await expect(way).toBeVisible({ timeout: AT_ONCE_MS })
 })
 
+for (const state of ['hangs', 'is gone'])
+  test(`where the line ${state} a link leads to a page that was opened by its address, in its style`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const teacher = await anInstructor(request)
+    const course = await aCourse(request, teacher)
+    await aLecture(request, teacher, course)
+    const student = await aStudent(request)
+    await enrol(request, student, course)
+    await signIn(page, student)
+    const study = `/course/study/${course._id}`
+    const start = page.getByRole('link', { name: 'Start lecture 1' })
+    await page.goto(`${line.url}${study}`)
+    await expect(start).toBeVisible()
+    await workerHasCome(page, study)
+    await workerHasCome(page, `/api/lectures/${course._id}`)
+    const drawn = await start.boundingBox()
+    await page.goto(`${line.url}/${student.user._id}/dashboard`)
+    const way = page.getByRole('main').locator(`a[href="${study}"]`).first()
+    await expect(way).toBeVisible()
+    if (state === 'hangs') line.hang()
+    else await context.setOffline(true)
+    await way.click()
+    await expect(start).toBeVisible({ timeout: 2 * AT_ONCE_MS })
+    const box = await start.boundingBox()
+    expect([box?.x, box?.width, box?.height]).toEqual([drawn?.x, drawn?.width, drawn?.height])
+  })
+
 test('a page that comes back is drawn by the sheets that the phone has', async ({ page }) => {
   const { token } = await signIn(page, people.webInstructor)
   const dashboard = `${line.url}/instructor/dashboard`

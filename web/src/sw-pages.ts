@@ -9,6 +9,8 @@ declare const self: ServiceWorkerGlobalScope
 /** What starts a page: the same in all of a release. */
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
 const COPIED = /<script type="application\/json" id="(?:drawn|reads)"/g
+/** The sheets of a page are sent as one, which says what it holds. */
+const JOINED_SHEET = /href="([^"]+)" data-holds="([^"]+)"/g
 const MAX_PAGES = 60
 /** A server that has not answered by then is not asked on. */
 const REFRESH_MS = 30_000
@@ -99,6 +101,20 @@ async function renewShell(academy: string | undefined): Promise<boolean> {
   const renewed = text.replace(ACADEMY_BLOCK, (_, begin, _before, end) => begin + academy + end)
   await (await caches.open(SHELL_CACHE)).put(SHELL_PAGE, new Response(renewed, { headers: shell.headers }))
   return true
+}
+
+/** What was opened by its address came with one sheet; whoever follows a link to it asks for those that this one holds. */
+export async function sheetThatHolds(path: string): Promise<Response | undefined> {
+  if (!path.endsWith('.css')) return
+  const file = path.slice(1)
+  const pages = await caches.open(PAGES_CACHE)
+  for (const page of await pages.keys()) {
+    const text = await (await pages.match(page))?.text()
+    for (const [, joined = '', holds = ''] of text?.matchAll(JOINED_SHEET) ?? []) {
+      const sheet = holds.split(' ').includes(file) && (await caches.match(joined, { ignoreVary: true }))
+      if (sheet) return sheet
+    }
+  }
 }
 
 /** Files of this release are gone from the server: from now on the network's page, until the newer worker takes over. */

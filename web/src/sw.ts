@@ -4,9 +4,10 @@
 import { ANSWERS_CACHE, FORGET_COPIES, FORGET_PERSON, PICTURES_CACHE } from './lib/offline-copies.ts'
 import { type FirstReading, SHELL_PAGE } from './lib/page-copies.ts'
 import { PUSH_CACHE } from './lib/push-place.ts'
+import { within } from './lib/within.ts'
 import { answerOf, keepAnswers } from './sw-answers.ts'
 import { currentSession, forget, PAGES_CACHE, SHELL_CACHE, trim, write } from './sw-kept.ts'
-import { fetchPage, giveUpPages, pageOf } from './sw-pages.ts'
+import { fetchPage, giveUpPages, pageOf, sheetThatHolds } from './sw-pages.ts'
 import { endPush } from './sw-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -18,6 +19,8 @@ declare const __CALLS__: [pattern: string, mode: 'quick' | 'fallback'][]
 const ASSETS = '/assets/'
 const ASSETS_CACHE = 'assets'
 const MAX_ASSETS = 120
+/** A sheet that has not come by then is given from what holds it, where that is here. */
+const SHEET_MS = 1_000
 /** Pictures of questions carry a name that nobody gives twice: a copy is as good as the picture. */
 const PICTURES = /^\/uploads\/questions\//
 const MAX_PICTURES = 300
@@ -85,7 +88,10 @@ self.addEventListener('fetch', (event) => {
 async function fileOf(request: Request, url: URL): Promise<Response> {
   const copy = await caches.match(request, { ignoreVary: true })
   if (copy) return copy
-  const response = await fetch(request)
+  const sent = fetch(request)
+  const holding = (await within(SHEET_MS, sent)) ? undefined : await sheetThatHolds(url.pathname)
+  if (holding) return holding
+  const response = await sent
   if (!url.pathname.startsWith(ASSETS)) return response
   if (response.status === 404) await giveUpPages()
   if (response.ok) await keepAsset(request, response.clone())
