@@ -71,6 +71,25 @@ for (const { who, path } of LISTS)
     await expect(late(page)).toHaveCount(0)
   })
 
+for (const path of ['/messages', '/{me}/dashboard'])
+  test(`the first visit of ${path} on a line that hangs says that it takes long`, async ({ page }) => {
+    const { user } = await signIn(page, people.busyStudent)
+    await page.clock.install()
+    await page.route(DRAWN, () => undefined)
+    const asked = page.waitForRequest(DRAWN)
+    await page.goto(path.replace('{me}', user._id))
+    await asked
+    await expect(async () => {
+      await page.clock.runFor(LOOK_MS)
+      await expect(late(page)).toBeInViewport({ ratio: 1, timeout: 1_000 })
+    }).toPass()
+    await expectFits(page)
+    await page.unroute(DRAWN)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(late(page)).toHaveCount(0)
+  })
+
 test('what is typed and filtered stays when a list that hangs is asked for anew', async ({ page }) => {
   await signIn(page, people.admin)
   await page.clock.install()

@@ -8,7 +8,6 @@ import type { Guard } from '../lib/page-route.ts'
 import { forgetReturn, peekReturn, rememberReturn } from '../lib/return-to.ts'
 import { isPageHeld } from '../lib/session-token.ts'
 import { toast } from '../lib/toast.ts'
-import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { PageComing } from '../ui/page-coming.tsx'
 
 type GuardedProps = { guard: Guard; loginNote?: string; children: ReactNode }
@@ -24,7 +23,7 @@ export function Guarded({ guard, loginNote, children }: GuardedProps) {
   // These the server draws for visitors: they stand until it is known who reads them.
   const isDrawn = guard === 'course-visitors' || guard === 'logged-out-only'
   // Pages of signed-in people are drawn by the server as they wait for their person.
-  if (session.status === 'loading' && !isDrawn) return import.meta.env.SSR ? children : <FullPageLoader />
+  if (session.status === 'loading' && !isDrawn) return import.meta.env.SSR ? children : <PageComing />
 
   const { user, role } = session
   const isAdministrator = role !== null && isAdmin(role)

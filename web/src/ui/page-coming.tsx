@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { endEarlyPage } from '../lib/early-page.ts'
 import { useAfter } from '../lib/use-after.ts'
 import { Button } from './button.tsx'
 import { FullPageLoader } from './full-page-loader.tsx'
@@ -11,6 +12,10 @@ const PATIENCE_MS = 8_000
  * the loader stands, or what has the shape of the page. */
 export function PageComing({ children = <FullPageLoader /> }: { children?: ReactNode }) {
   const isLong = useAfter(PATIENCE_MS)
+  // What the server drew would stand over the words.
+  useLayoutEffect(() => {
+    if (isLong) endEarlyPage()
+  }, [isLong])
   if (!isLong) return children
   return (
     <FullPageLoader>
