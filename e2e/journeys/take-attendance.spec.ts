@@ -144,6 +144,62 @@ test('what another device has saved meanwhile is shown beside one’s own, and n
   })
 })
 
+test('the focus stays on what was pressed: Save, another day, and the views, which Back leads through', async ({
+  page,
+  request,
+}) => {
+  const { teacher, course, students, stored } = await aClass(request)
+  await signIn(page, teacher)
+  await page.goto(`/instructor/courses/${course._id}`)
+  await page.getByRole('link', { name: 'Attendance', exact: true }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: '3 not marked' })).toBeVisible()
+
+  // The keys hold from the moment of arriving.
+  await page.keyboard.press('p')
+  await expect(row(page, students[0]).getByRole('button', { name: 'Present' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(row(page, students[1]).getByRole('button', { name: 'Present' })).toBeFocused()
+  await saveButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(saveButton(page)).toBeFocused()
+  await expect(saveButton(page)).toBeDisabled()
+  expect(await stored()).toHaveLength(1)
+
+  const previous = page.getByRole('button', { name: 'Previous day' })
+  await previous.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/date=/)
+  await expect(page.getByRole('status').filter({ hasText: '3 not marked' })).toBeVisible()
+  await expect(previous).toBeFocused()
+  const next = page.getByRole('button', { name: /^Next day/ })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '2 not marked' })).toBeVisible()
+  await expect(next).toHaveAccessibleName('Next day, not yet')
+  await expect(next).toBeFocused()
+
+  // Each day keeps what was marked on it and not saved.
+  const absent = row(page, students[0]).getByRole('button', { name: 'Absent' })
+  await previous.click()
+  await absent.click()
+  await expect(page.getByText('1 change not saved')).toBeVisible()
+  await next.click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(absent).toHaveAttribute('aria-pressed', 'false')
+  await previous.click()
+  await expect(absent).toHaveAttribute('aria-pressed', 'true')
+  await absent.click()
+  await next.click()
+
+  await page.getByRole('link', { name: 'Summary' }).click()
+  await expect(page.getByText('100% present over 1 class day')).toBeVisible()
+  await page.goBack()
+  await expect(saveButton(page)).toBeVisible()
+})
+
 test('a student scans the code after logging in, another types it, and the screen fills', async ({
   page,
   browser,

@@ -81,8 +81,8 @@ function DayStepper({ day, today, onDay }: Pick<DayToolsProps, 'day' | 'today' |
       </label>
       <IconButton
         label={isLast ? t`Next day, not yet` : t`Next day`}
-        disabled={isLast}
-        onClick={() => onDay(addDays(day, 1))}
+        aria-disabled={isLast || undefined}
+        onClick={() => isLast || onDay(addDays(day, 1))}
       >
         <ChevronRight aria-hidden="true" />
       </IconButton>

@@ -23,7 +23,7 @@ interface DayViewProps {
   onDay: (day: Day) => void
 }
 
-/** A day of class: who was there, marked in the form and stored by Save. */
+/** A day of class: who was there, marked in the form and stored by Save. It stays from one day to the next, and the focus on what chose it. */
 export function DayView({ courseId, day, onDay }: DayViewProps) {
   const { t } = useLingui()
   const form = useDay(courseId, day)
@@ -43,7 +43,7 @@ export function DayView({ courseId, day, onDay }: DayViewProps) {
             </EmptyState>
           ) : (
             <>
-              <Roster {...{ courseId, form, day }} />
+              <Roster key={day} {...{ courseId, form, day }} />
               <KeysOfDay />
               <SaveDayBar form={form} />
               <PrintSheet form={form} day={day} courseTitle={data.course.title} />

@@ -8,7 +8,7 @@ const buttonOf = (row: Element | undefined, side: number) =>
   row?.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')[side]
 
 /** Up and down go from student to student, left and right to the other side; P and A mark and go on, N opens the note.
- * Without a focus in the list the first key begins at its top. */
+ * Where the focus stands on the page itself, as on arriving, the first key begins at the top of the list. */
 export function useRosterKeys(
   list: RefObject<HTMLElement | null>,
   onMark: (studentId: string, present: boolean) => void,
@@ -24,7 +24,7 @@ export function useRosterKeys(
       const focused = document.activeElement
       const at = rows.findIndex((row) => row.contains(focused))
       const isInNote = isTyping(event.target)
-      if (at < 0 && focused !== document.body && focused?.tagName !== 'H1') return
+      if (at < 0 && focused?.tagName !== 'H1' && !focused?.contains(list.current)) return
       const side = focused?.matches('button[aria-pressed]:last-child') ? 1 : 0
       const step = STEPS[event.key]
       const key = event.key.toLowerCase()

@@ -52,7 +52,11 @@ export function useChanges({ person, courseId, day }: Place) {
     void writeDraft(next)
   }
 
-  const reread = async () => show((await readDraft(id)) ?? { id, version: 0, changes: {} })
+  /** After a save; another day may be shown by then, and stays. */
+  const reread = async () => {
+    const kept = await readDraft(id)
+    if (latest.current?.id === id) show(kept ?? { id, version: 0, changes: {} })
+  }
 
   return { draft: draft?.id === id ? draft : null, isWaiting, change, rebase, reread }
 }

@@ -32,7 +32,9 @@ export function useDay(courseId: string, day: Day) {
   const query = useQuery(dayQuery(courseId, day))
   useLive('attendance', { queryKey: attendanceKey(courseId) })
   const { draft, isWaiting, change, rebase, reread } = useChanges({ person, courseId, day })
-  const [conflict, setConflict] = useState<DayConflict | null>(null)
+  const [met, setMet] = useState<{ day: Day; conflict: DayConflict } | null>(null)
+  // Another day may be shown by the time that a save is answered.
+  const conflict = met?.day === day ? met.conflict : null
 
   const { data } = query
   const saved = savedMarks(data?.attendance ?? [])
@@ -40,7 +42,14 @@ export function useDay(courseId: string, day: Day) {
   const changes = data && draft ? onlyChanges(saved, draft.changes) : {}
 
   const save = useMutation({
-    mutationFn: async ({ changes: wanted, version }: { changes: typeof changes; version: number }) => {
+    mutationFn: async ({
+      changes: wanted,
+      version,
+    }: {
+      day: Day
+      changes: typeof changes
+      version: number
+    }) => {
       const { sent, ...marks } = toSend(saved, wanted)
       const work: UnsentDay = { person, sent, body: { courseId, date: day, version, ...marks } }
       try {
@@ -55,9 +64,9 @@ export function useDay(courseId: string, day: Day) {
         toast.info(t`Kept on this device. It is sent when the academy can be reached.`, { id: 'attendance' })
       }
     },
-    onError: (failure) => {
+    onError: (failure, sent) => {
       const found = conflictsOf(failure)
-      if (found) setConflict(found)
+      if (found) setMet({ day: sent.day, conflict: found })
       else toast.error(failureMessage(failure, M.saveFailed), { id: 'attendance' })
     },
   })
@@ -68,7 +77,7 @@ export function useDay(courseId: string, day: Day) {
     isReady: data !== undefined && draft !== null,
     students,
     isWaiting,
-    isSaving: save.isPending,
+    isSaving: save.isPending && save.variables.day === day,
     changed: Object.keys(changes).length,
     counts: tally(saved, changes, students),
     markOf: (studentId: string) => markOf(saved, changes, studentId),
@@ -81,18 +90,18 @@ export function useDay(courseId: string, day: Day) {
     set: (studentId: string, part: Partial<DayMark>) =>
       change((before) => changeMark(saved, before, studentId, part), version),
     markAll: (present: boolean) => change((before) => markAll(saved, before, students, present), version),
-    save: () => save.mutate({ changes, version: draft?.version ?? version }),
+    save: () => save.mutate({ day, changes, version: draft?.version ?? version }),
     conflict,
     /** Own marks of the named students are saved over the others', upon what is there now. */
     decide: (mine: ReadonlySet<string>) => {
       if (!conflict) return
       const left = decide(changes, conflict.conflicts, mine)
       rebase(left, conflict.version)
-      setConflict(null)
-      if (Object.keys(left).length > 0) save.mutate({ changes: left, version: conflict.version })
+      setMet(null)
+      if (Object.keys(left).length > 0) save.mutate({ day, changes: left, version: conflict.version })
       void attendanceChanged(queries, courseId)
     },
-    putOff: () => setConflict(null),
+    putOff: () => setMet(null),
   }
 }
 export type DayForm = ReturnType<typeof useDay>

@@ -78,12 +78,11 @@ function AttendanceOfCourse({ courseId }: { courseId: string }) {
       )}
       <div className={styles.head}>
         <nav aria-label={t`Views`} className="tabs">
-          <Link to={toDay} replace aria-current={isSummary ? undefined : 'page'}>
+          <Link to={toDay} aria-current={isSummary ? undefined : 'page'}>
             <Trans>Daily</Trans>
           </Link>
           <Link
             to={`?view=summary${asked && `&date=${asked}`}`}
-            replace
             aria-current={isSummary ? 'page' : undefined}
           >
             <Trans>Summary</Trans>
@@ -103,7 +102,7 @@ function AttendanceOfCourse({ courseId }: { courseId: string }) {
           <SummaryView courseId={courseId} />
         </Suspense>
       ) : (
-        <DayView key={day} courseId={courseId} day={day} onDay={(date) => write({ date })} />
+        <DayView courseId={courseId} day={day} onDay={(date) => write({ date })} />
       )}
     </>
   )
