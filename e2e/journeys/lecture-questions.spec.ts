@@ -119,6 +119,30 @@ test('a question answered: a student asks under a lecture, the instructor answer
   await classroom.close()
 })
 
+test('the focus goes into what is edited, and back to Edit', async ({ page, request }) => {
+  const { teacher, lecture, eric } = await aLesson(request)
+  const id = await asked(request, eric, lecture, 'How wide is a hill?')
+  for (const [at, body] of ['As wide as it is high.', 'Wider.'].entries())
+    await ask(request, `POST /api/questions/${id}/answers`, {
+      as: teacher,
+      data: { body, key: `journey-${process.pid}-answer-${at}` },
+    })
+  await signIn(page, teacher)
+  await page.goto(`/instructor/questions/${id}`)
+  const answer = page.getByRole('article').filter({ hasText: 'Wider.' })
+  const edit = answer.getByRole('button', { name: 'Edit' })
+  await edit.press('Enter')
+  const field = page.getByLabel('Your answer').first()
+  await expect(field).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(edit).toBeFocused()
+  await edit.press('Enter')
+  await field.fill('Wider. Look from the lake.')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(answer).toContainText('Look from the lake.')
+  await expect(edit).toBeFocused()
+})
+
 test('what was read of a question stands without a line, and an answer that is written there waits', async ({
   page,
   context,

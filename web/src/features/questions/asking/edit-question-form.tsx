@@ -28,7 +28,7 @@ export function EditQuestionForm({ question, onClose }: EditQuestionFormProps) {
   )
   return (
     <form {...form.form} className={styles.form}>
-      <QuestionFields form={form} />
+      <QuestionFields form={form} autoFocus />
       <FormEnd form={form} verb={<Trans>Save</Trans>} onCancel={onClose} />
     </form>
   )

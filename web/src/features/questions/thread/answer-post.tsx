@@ -2,7 +2,6 @@ import type { Answer, Question } from '@academy/contract/questions'
 import * as M from '@academy/contract/questions/messages'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -14,6 +13,7 @@ import { UsefulButton } from '../components/useful-button.tsx'
 import { useQuestionAct } from '../use-question-act.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { EditAnswerForm } from './edit-answer-form.tsx'
+import { useEditing } from './use-editing.ts'
 
 interface AnswerPostProps {
   answer: Answer
@@ -22,7 +22,7 @@ interface AnswerPostProps {
 
 /** One answer; the marked one says so. */
 export function AnswerPost({ answer, question: { _id: questionId, mayModerate } }: AnswerPostProps) {
-  const [isEdited, setIsEdited] = useState(false)
+  const editing = useEditing()
   const { _id: id, author, isAccepted, isHidden } = answer
   return (
     <article className={styles.post} data-marked={isAccepted || undefined}>
@@ -39,8 +39,8 @@ export function AnswerPost({ answer, question: { _id: questionId, mayModerate } 
           {mayModerate ? <Trans>The class does not see this answer.</Trans> : M.hiddenAnswer}
         </Banner>
       )}
-      {isEdited ? (
-        <EditAnswerForm answer={answer} onClose={() => setIsEdited(false)} />
+      {editing.isEdited ? (
+        <EditAnswerForm answer={answer} onClose={editing.close} />
       ) : (
         <>
           <PlainText>{answer.body}</PlainText>
@@ -57,7 +57,7 @@ export function AnswerPost({ answer, question: { _id: questionId, mayModerate } 
             {mayModerate && !isHidden && <MarkAnswer {...{ questionId, id, isAccepted }} />}
             {answer.mayEdit && (
               <>
-                <Button size="sm" onClick={() => setIsEdited(true)}>
+                <Button size="sm" {...editing.button}>
                   <Trans>Edit</Trans>
                 </Button>
                 <DeleteAnswer id={id} />

@@ -27,7 +27,7 @@ export function EditAnswerForm({ answer, onClose }: EditAnswerFormProps) {
   )
   return (
     <form {...form.form} className={styles.edit}>
-      <AnswerField form={form} />
+      <AnswerField form={form} autoFocus />
       <FormEnd form={form} verb={<Trans>Save</Trans>} onCancel={onClose} />
     </form>
   )

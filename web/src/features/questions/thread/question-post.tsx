@@ -1,7 +1,6 @@
 import type { Question } from '@academy/contract/questions'
 import * as M from '@academy/contract/questions/messages'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +11,7 @@ import styles from '../components/questions.module.css'
 import { UsefulButton } from '../components/useful-button.tsx'
 import { useQuestionAct } from '../use-question-act.ts'
 import { DeleteButton } from './delete-button.tsx'
+import { useEditing } from './use-editing.ts'
 
 interface QuestionPostProps {
   question: Question
@@ -21,8 +21,8 @@ interface QuestionPostProps {
 
 /** What was asked, and what the reader may do with it. */
 export function QuestionPost({ question, hasCourse, onDeleted }: QuestionPostProps) {
-  const [isEdited, setIsEdited] = useState(false)
-  if (isEdited) return <EditQuestionForm question={question} onClose={() => setIsEdited(false)} />
+  const editing = useEditing()
+  if (editing.isEdited) return <EditQuestionForm question={question} onClose={editing.close} />
   const { _id: id, author, state, mayModerate } = question
   return (
     <article className={styles.post}>
@@ -49,7 +49,7 @@ export function QuestionPost({ question, hasCourse, onDeleted }: QuestionPostPro
         />
         <FollowButton id={id} isSubscribed={question.isSubscribed} />
         {question.mayEdit && (
-          <Button size="sm" onClick={() => setIsEdited(true)}>
+          <Button size="sm" {...editing.button}>
             <Trans>Edit</Trans>
           </Button>
         )}
