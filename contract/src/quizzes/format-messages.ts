@@ -35,7 +35,8 @@ export const xmlNoQuiz = 'This is no Moodle XML: there is no <quiz>'
 export const csvHeader =
   'The first line must name the columns question, type, option A, option B …, correct and marks'
 export const csvColumnTwice = (name: string) => `The column “${name}” stands twice`
-export const csvColumnUnknown = (name: string) => `The column “${name}” is not known`
+export const csvColumnUnknown = (name: string) =>
+  `The column “${name}” is not known. The columns are question, type, option A, option B …, correct and marks`
 export const csvTypeUnknown = (given: string) => `“${given}” is no type: write multiple-choice or written`
 export const csvMarksInvalid = (given: string) => `“${given}” is no number of marks`
 export const csvOpenQuote = 'A quoted cell is not closed'
