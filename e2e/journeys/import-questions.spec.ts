@@ -25,10 +25,24 @@ test('an instructor imports a GIFT file into a quiz, and a student takes it', as
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Description').fill('What the loom is for.')
 
-  await test.step('a question that cannot be read is named by its line, the others are shown', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Import questions' })
+  await test.step('a file that holds no questions is refused for good; cells with tabs are read', async () => {
     await page.getByRole('button', { name: 'Import questions' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Import questions' })
-    await chooseFile(page, dialog.getByRole('button', { name: 'Choose a file' }), GIFT)
+    const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear all') }
+    await chooseFile(page, dialog.getByRole('button', { name: 'Choose a file' }), letter)
+    await expect(dialog.getByText('This is neither GIFT, Moodle XML nor CSV')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    const tabs = Buffer.from('question\ttype\tmarks\nWhat is a weft?\twritten\t2')
+    await chooseFile(page, dialog.getByRole('button', { name: 'Replace' }), {
+      name: 'weaving.tsv',
+      mimeType: 'text/tab-separated-values',
+      buffer: tabs,
+    })
+    await expect(dialog.getByText('1 question found')).toBeVisible()
+  })
+
+  await test.step('a question that cannot be read is named by its line, the others are shown', async () => {
+    await chooseFile(page, dialog.getByRole('button', { name: 'Replace' }), GIFT)
     await expect(dialog.getByRole('heading', { name: '1 left out' })).toBeVisible()
     await expect(
       dialog.getByRole('listitem').filter({ hasText: 'No option is marked as the right one' }),

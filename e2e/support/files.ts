@@ -1,8 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FileChooser, Locator, Page } from '@playwright/test'
 
 /** Chooses a file as a person does: through the button, in the browser's own dialog. */
-export async function chooseFile(page: Page, button: Locator, path: string): Promise<void> {
+export async function chooseFile(
+  page: Page,
+  button: Locator,
+  file: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await button.click()
-  await (await chooser).setFiles(path)
+  await (await chooser).setFiles(file)
 }

@@ -3,7 +3,7 @@ import { QUESTIONS_FILE_MAX_BYTES } from '@academy/contract/quizzes/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, failureMessage } from '../../../../lib/call.ts'
+import { call, failureMessage, mayPass } from '../../../../lib/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
@@ -12,7 +12,7 @@ import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { draftOf, type QuestionDraft } from './paper-values.ts'
 
-const FILE_TYPES = ['.gift', '.txt', '.xml', '.csv'] as const
+const FILE_TYPES = ['.gift', '.txt', '.xml', '.csv', '.tsv'] as const
 
 type ImportDialogProps = { onClose: () => void; onAdd: (questions: readonly QuestionDraft[]) => void }
 
@@ -70,7 +70,7 @@ export function ImportDialog({ onClose, onAdd }: ImportDialogProps) {
           upload={uploadOf(file, reading.error)}
           sayFault={sayFault}
           onPick={read}
-          onRetry={() => file && read(file)}
+          onRetry={file && mayPass(reading.error) ? () => read(file) : undefined}
           onRemove={() => {
             setFile(null)
             reading.reset()
