@@ -1,4 +1,6 @@
+import { ask, logIn } from '../support/api.ts'
 import { aFinishedStudent, aQuiz, aTaughtCourse, handIn } from '../support/assessments.ts'
+import { people } from '../support/people.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 test('an instructor sorts, searches and saves the submissions of a quiz, and Back shows the same', async ({
@@ -46,4 +48,22 @@ test('an instructor sorts, searches and saves the submissions of a quiz, and Bac
   await page.getByRole('link', { name: 'Amina Cord', exact: true }).click()
   await page.goBack()
   await expect.poll(names).toEqual(['Amina Cord', 'Éloi Rope', 'Zawadi Knot'])
+})
+
+test('the next page of a list begins at its top, and Back returns to where one was', async ({
+  page,
+  request,
+}) => {
+  const word = `knot${Date.now()}`
+  await ask(request, 'POST /api/invitations', {
+    as: await logIn(request, people.admin),
+    data: { lines: Array.from({ length: 60 }, (_, at) => ({ email: `${word}-${at}@example.rw` })) },
+  })
+  await signIn(page, people.admin)
+  await page.goto(`/admin/invitations?q=${word}`)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('51 to 60 of 60')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByText('1 to 50 of 60')).toBeInViewport()
 })

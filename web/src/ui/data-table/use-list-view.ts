@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useTopOnNewPage } from '../use-top-on-new-page.ts'
 import type { Sort } from './columns.ts'
 import {
   type Filters,
@@ -28,6 +29,7 @@ export function useListView<const F extends Filters, const S extends string>(
 ): ListView<F, S> {
   const [params, setParams] = useSearchParams()
   const place = listPlaceIn(setup, params)
+  useTopOnNewPage(place.query.page)
   const { page: _, sort: __, ...csvQuery } = place.query
   const change = (to: (before: URLSearchParams) => URLSearchParams) => setParams(to, { replace: true })
   return {

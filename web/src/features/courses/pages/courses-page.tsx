@@ -1,11 +1,11 @@
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { academy } from '../../../lib/academy.ts'
 import { Asking, useFound } from '../../../lib/asking.tsx'
 import { urlOf } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { useTopOnNewPage } from '../../../ui/use-top-on-new-page.ts'
 import { pendingPaymentsQuery } from '../../payments/index.ts'
 import { useSession } from '../../users/index.ts'
 import { catalogueInput, catalogueQuery, myCoursesQuery } from '../api.ts'
@@ -77,15 +77,4 @@ function useCatalogueTitle(category: string, page: number): void {
   const first = category ? t`${category} courses` : t`Courses`
   const later = category ? t`${category} courses, page ${page}` : t`Courses, page ${page}`
   usePageTitle(page > 1 ? later : first)
-}
-
-/** A click on a page number starts reading at the top; Back returns to where one was. */
-function useTopOnNewPage(page: number): void {
-  const how = useNavigationType()
-  const shown = useRef(page)
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    if (how !== 'POP') scrollTo(0, 0)
-  }, [page, how])
 }
