@@ -106,6 +106,21 @@ test('an admin writes, it stands above all, and the student cannot reply', async
   await expectFits(page)
 })
 
+test('whom to write to can be chosen above a list of people that is longer than its dialog', async ({
+  page,
+}) => {
+  await signIn(page, people.admin)
+  await page.goto('/messages')
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 })
+  await page.getByRole('button', { name: 'New conversation' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New conversation' })
+  await expect(dialog.getByRole('list')).toBeVisible()
+  const room = (await dialog.getByRole('group', { name: 'Whom to write to' }).boundingBox())?.height ?? 0
+  const chip =
+    (await dialog.getByRole('button', { name: 'Course members' }).boundingBox())?.height ?? Infinity
+  expect(room).toBeGreaterThanOrEqual(chip)
+})
+
 test('a reported message: the admins see it and what stands around it, and nothing else', async ({
   page,
   browser,
