@@ -36,7 +36,11 @@ export function keepFocus(): () => void {
     })
   const observer = new MutationObserver((records) => {
     for (const lost of [opener, had]) {
-      const heir = lost && isLost(lost) && !heirs.get(lost)?.isConnected && heirOf(lost, records)
+      if (!lost || !isLost(lost)) continue
+      const former = heirs.get(lost)
+      if (former?.isConnected) continue
+      // What took its place may be gone in its turn.
+      const heir = (former && heirOf(former, records)) ?? heirOf(lost, records)
       if (heir) heirs.set(lost, heir)
     }
     const lost = had
