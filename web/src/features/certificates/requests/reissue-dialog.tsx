@@ -20,7 +20,7 @@ export function ReissueDialog({ request, onClose }: RequestDialogProps) {
       send: ({ reason, holderName }) =>
         call('POST /api/certification/certificates/{id}/reissue', {
           params: { id },
-          body: { reason, holderName: holderName.trim() || printed },
+          body: { reason, holderName },
         }),
       onDone: onClose,
     },
@@ -42,10 +42,10 @@ export function ReissueDialog({ request, onClose }: RequestDialogProps) {
         <Field
           label={<Trans>Name on the certificate</Trans>}
           hint={<Trans>As it stands on the old one. Correct it here if it is wrong.</Trans>}
+          error={form.errors.holderName}
         >
           <TextInput
             {...form.input('holderName')}
-            required={false}
             maxLength={NAME_MAX_LENGTH}
             autoComplete="off"
             data-autofocus=""
