@@ -273,22 +273,3 @@ test('a payment is approved as easily as its evidence allows', async ({ page, re
     await expect(row.getByText('Patrick', { exact: false }).first()).toBeVisible()
   })
 })
-
-test('a dialog moves nothing, begins at its first field, and short pages do not scroll', async ({
-  page,
-  isMobile,
-}) => {
-  await signIn(page, people.admin)
-  await page.goto('/admin/payment-requests?q=nobody-of-this-name')
-  await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
-  const tooTall = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  expect(await tooTall()).toBe(0)
-  const before = await page.getByRole('main').boundingBox()
-  await page.getByRole('button', { name: 'Import statement' }).filter({ visible: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Import statement' })
-  const close = dialog.getByRole('button', { name: 'Close' })
-  await expect(isMobile ? close : dialog.locator('[data-choose-file]')).toBeFocused()
-  expect(await page.getByRole('main').boundingBox()).toEqual(before)
-  const backdropWidth = await page.evaluate(() => document.documentElement.getBoundingClientRect().width)
-  expect(backdropWidth).toBe(page.viewportSize()?.width)
-})

@@ -29,15 +29,19 @@ export function FileDrop(props: FileDropProps) {
   const field = useFieldProps({})
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const [fault, setFault] = useState<ReactNode>(null)
+  const [fault, setFault] = useState<{ of: string; word: ReactNode } | null>(null)
   const cap = formatFileSize(maxBytes)
 
   const take = (file: File | undefined) => {
     if (!file) return
     const found = faultOf(file, { accept, maxBytes })
     setFault(
-      found &&
-        (sayFault?.(found, file) ?? <FaultLabel fault={found} size={formatFileSize(file.size)} cap={cap} />),
+      found && {
+        of: file.name,
+        word: sayFault?.(found, file) ?? (
+          <FaultLabel fault={found} size={formatFileSize(file.size)} cap={cap} />
+        ),
+      },
     )
     if (!found) onPick(file)
   }
@@ -102,7 +106,11 @@ export function FileDrop(props: FileDropProps) {
       />
       {fault && (
         <div role="alert">
-          <FieldError>{fault}</FieldError>
+          <FieldError>
+            {/* The one that was chosen before stands above. */}
+            {upload && `${fault.of}: `}
+            {fault.word}
+          </FieldError>
         </div>
       )}
     </div>

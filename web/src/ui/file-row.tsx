@@ -2,6 +2,7 @@ import { formatFileSize } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { failureMessage, isRefused } from '../lib/call-failure.ts'
 import { Button } from './button.tsx'
 import { FieldError } from './field-error.tsx'
 import styles from './file-row.module.css'
@@ -14,8 +15,15 @@ export type FileUpload = {
 } & (
   | { state: 'chosen' | 'stored' }
   | { state: 'sending'; sentBytes: number }
-  | { state: 'failed'; message: ReactNode }
+  | { state: 'failed'; message: ReactNode; isRefused?: boolean }
 )
+
+/** What became of an upload that failed: refused for what it holds, it is refused again, and no Retry is offered. */
+export const failedUpload = (failure: unknown, fallback: string) => ({
+  state: 'failed' as const,
+  message: failureMessage(failure, fallback),
+  isRefused: isRefused(failure),
+})
 
 type FileRowProps = {
   upload: FileUpload
@@ -39,7 +47,7 @@ export function FileRow({ upload, onCancel, onRetry, onRemove, onReplace }: File
           {bytes !== undefined && !isSending && <small className="num block">{formatFileSize(bytes)}</small>}
         </p>
         <div className="ml-auto flex items-center gap-1">
-          {upload.state === 'failed' && onRetry && (
+          {upload.state === 'failed' && !upload.isRefused && onRetry && (
             <Button size="sm" onClick={onRetry}>
               <RotateCw aria-hidden="true" />
               <Trans>Retry</Trans>

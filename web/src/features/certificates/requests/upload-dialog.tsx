@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
+import { failedUpload } from '../../../ui/file-row.tsx'
 import styles from './request-detail.module.css'
 import { studentOf } from './request-progress.tsx'
 import { useRequestChange } from './use-request-change.ts'
@@ -19,7 +20,7 @@ export function UploadDialog({ request, onClose }: RequestDialogProps) {
   const [isMissing, setIsMissing] = useState(false)
   const [sentBytes, setSentBytes] = useState(0)
   const sending = useRef<AbortController | null>(null)
-  const { run, busy, error, forget } = useRequestChange(send, { failed: M.uploadFailed, onDone: onClose })
+  const { run, busy, failure, forget } = useRequestChange(send, { failed: M.uploadFailed, onDone: onClose })
 
   function send(chosen: File) {
     const form = new FormData()
@@ -88,8 +89,8 @@ export function UploadDialog({ request, onClose }: RequestDialogProps) {
                     bytes: file.size,
                     ...(busy
                       ? { state: 'sending', sentBytes }
-                      : error
-                        ? { state: 'failed', message: error }
+                      : failure
+                        ? failedUpload(failure, M.uploadFailed)
                         : { state: 'chosen' }),
                   }
                 : undefined

@@ -20,12 +20,14 @@ export function useRequestChange<Input = void>(
     },
     onSettled: () => certificatesChanged(queryClient),
   })
+  const failure = isCancelled(mutation.error) ? null : mutation.error
   return {
     run: mutation.mutate,
     busy: mutation.isPending,
     /** What failed before is no word on another input. */
     forget: mutation.reset,
-    error: mutation.error && !isCancelled(mutation.error) && failureMessage(mutation.error, failed),
+    failure,
+    error: failure && failureMessage(failure, failed),
   }
 }
 

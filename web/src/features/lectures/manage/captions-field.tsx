@@ -7,7 +7,7 @@ import { call, failureMessage } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
-import type { FileUpload } from '../../../ui/file-row.tsx'
+import { type FileUpload, failedUpload } from '../../../ui/file-row.tsx'
 import { lecturesChanged } from './api.ts'
 
 const CAPTIONS_MAX_BYTES = 1_000_000
@@ -64,7 +64,6 @@ function shownAs(
   const name = file?.name ?? 'captions.vtt'
   const bytes = file?.size
   if (file && saving.isPending) return { name, bytes, state: 'sending', sentBytes: 0 }
-  if (file && saving.error)
-    return { name, bytes, state: 'failed', message: failureMessage(saving.error, M.updateFailed) }
+  if (file && saving.error) return { name, bytes, ...failedUpload(saving.error, M.updateFailed) }
   return hasCaptions ? { name, bytes, state: 'stored' } : undefined
 }

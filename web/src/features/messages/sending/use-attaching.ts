@@ -7,9 +7,9 @@ import {
   MESSAGE_PICTURE_MAX_BYTES,
 } from '@academy/contract/messages/rules'
 import { useEffect, useRef, useState } from 'react'
-import { call, failureMessage } from '../../../lib/call.ts'
+import { call } from '../../../lib/call.ts'
 import { readStoredJson, type StorageKey, writeStorage } from '../../../lib/device/storage.ts'
-import type { FileUpload } from '../../../ui/file-row.tsx'
+import { type FileUpload, failedUpload } from '../../../ui/file-row.tsx'
 import { faultOf } from '../../../ui/file-rules.ts'
 import { conversationId, type Pair } from '../address.ts'
 
@@ -60,7 +60,7 @@ export function useAttaching(person: string, pair: Pair): Attaching {
     chosen.current = file
     const about = { name: file.name, bytes: file.size }
     const refusal = refusalOf(file)
-    if (refusal) return setUpload({ ...about, state: 'failed', message: refusal })
+    if (refusal) return setUpload({ ...about, state: 'failed', message: refusal, isRefused: true })
     const way = new AbortController()
     running.current = way
     setUpload({ ...about, state: 'sending', sentBytes: 0 })
@@ -75,8 +75,7 @@ export function useAttaching(person: string, pair: Pair): Attaching {
       })
       keep(answer.attachment)
     } catch (failure) {
-      if (!way.signal.aborted)
-        setUpload({ ...about, state: 'failed', message: failureMessage(failure, M.sendFailed) })
+      if (!way.signal.aborted) setUpload({ ...about, ...failedUpload(failure, M.sendFailed) })
     }
   }
   return {

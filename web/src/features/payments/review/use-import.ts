@@ -2,7 +2,7 @@ import * as M from '@academy/contract/payments/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type CallReply, call, failureMessage } from '../../../lib/call.ts'
-import type { FileUpload } from '../../../ui/file-row.tsx'
+import { type FileUpload, failedUpload } from '../../../ui/file-row.tsx'
 import { statementsChanged } from './api.ts'
 
 export type Imported = CallReply<'POST /api/payment-statements'>
@@ -30,12 +30,12 @@ export function useImport() {
     onSuccess: () => statementsChanged(queryClient),
   })
   const isAborted = abort.current?.signal.aborted ?? false
-  const error = send.error && !isAborted ? failureMessage(send.error, M.statementImportFailed) : null
+  const failure = isAborted ? null : send.error
   return {
     text,
     setText,
-    upload: file ? uploadOf(file, send.isPending, sentBytes, error) : undefined,
-    error,
+    upload: file ? uploadOf(file, send.isPending, sentBytes, failure) : undefined,
+    error: failure && failureMessage(failure, M.statementImportFailed),
     isSending: send.isPending,
     result: send.data,
     hasSomething: file !== null || text.trim() !== '',
@@ -55,8 +55,10 @@ export function useImport() {
   }
 }
 
-function uploadOf(file: File, isSending: boolean, sentBytes: number, error: string | null): FileUpload {
+function uploadOf(file: File, isSending: boolean, sentBytes: number, failure: Error | null): FileUpload {
   const known = { name: file.name, bytes: file.size }
   if (isSending) return { ...known, state: 'sending', sentBytes }
-  return error ? { ...known, state: 'failed', message: error } : { ...known, state: 'chosen' }
+  return failure
+    ? { ...known, ...failedUpload(failure, M.statementImportFailed) }
+    : { ...known, state: 'chosen' }
 }

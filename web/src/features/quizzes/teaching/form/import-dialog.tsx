@@ -3,10 +3,11 @@ import { QUESTIONS_FILE_MAX_BYTES } from '@academy/contract/quizzes/rules'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, failureMessage, mayPass } from '../../../../lib/call.ts'
+import { call } from '../../../../lib/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
+import { failedUpload } from '../../../../ui/file-row.tsx'
 import type { FileFault } from '../../../../ui/file-rules.ts'
 import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
@@ -70,7 +71,7 @@ export function ImportDialog({ onClose, onAdd }: ImportDialogProps) {
           upload={uploadOf(file, reading.error)}
           sayFault={sayFault}
           onPick={read}
-          onRetry={file && mayPass(reading.error) ? () => read(file) : undefined}
+          onRetry={() => file && read(file)}
           onRemove={() => {
             setFile(null)
             reading.reset()
@@ -93,7 +94,7 @@ function uploadOf(file: File | null, error: Error | null) {
   if (!file) return undefined
   const { name, size: bytes } = file
   if (!error) return { name, bytes, state: 'chosen' as const }
-  return { name, bytes, state: 'failed' as const, message: failureMessage(error, M.fileFormat) }
+  return { name, bytes, ...failedUpload(error, M.fileFormat) }
 }
 
 function sayFault(fault: FileFault): string | undefined {
