@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { ask } from '../support/api.ts'
 import { type Line, openLine } from '../support/line.ts'
 import { aCourse, aLecture, anInstructor, enrol } from '../support/made.ts'
@@ -17,6 +17,16 @@ test.beforeEach(async ({ baseURL }) => {
   line = await openLine(baseURL ?? '')
 })
 test.afterEach(() => line.close())
+
+/** In a course of one lecture, which is not begun. */
+async function anEnrolledStudent(request: APIRequestContext) {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await aLecture(request, teacher, course)
+  const student = await aStudent(request)
+  await enrol(request, student, course)
+  return { course, student }
+}
 
 /** The worker has come and keeps what it was told of the first page. */
 const workerHasCome = (page: Page, kept: string, timeout?: number) =>
@@ -81,11 +91,7 @@ test('a student who comes back on a line that hangs sees their courses at once',
   page,
   request,
 }) => {
-  const teacher = await anInstructor(request)
-  const course = await aCourse(request, teacher)
-  await aLecture(request, teacher, course)
-  const student = await aStudent(request)
-  await enrol(request, student, course)
+  const { course, student } = await anEnrolledStudent(request)
   await signIn(page, student)
   const dashboard = `${line.url}/${student.user._id}/dashboard`
   await page.goto(dashboard)
@@ -106,11 +112,7 @@ test('a student who comes back sees their page as it was while it is asked for a
   page,
   request,
 }) => {
-  const teacher = await anInstructor(request)
-  const course = await aCourse(request, teacher)
-  await aLecture(request, teacher, course)
-  const student = await aStudent(request)
-  await enrol(request, student, course)
+  const { course, student } = await anEnrolledStudent(request)
   await signIn(page, student)
   const study = `${line.url}/course/study/${course._id}`
   await page.goto(study)
@@ -156,11 +158,7 @@ for (const state of ['hangs', 'is gone'])
     context,
     request,
   }) => {
-    const teacher = await anInstructor(request)
-    const course = await aCourse(request, teacher)
-    await aLecture(request, teacher, course)
-    const student = await aStudent(request)
-    await enrol(request, student, course)
+    const { course, student } = await anEnrolledStudent(request)
     await signIn(page, student)
     const study = `/course/study/${course._id}`
     const start = page.getByRole('link', { name: 'Start lecture 1' })
@@ -224,11 +222,7 @@ test('a page that comes back is drawn by the sheets that the phone has', async (
 })
 
 test('what was read on the very first visit is there without a line', async ({ page, context, request }) => {
-  const teacher = await anInstructor(request)
-  const course = await aCourse(request, teacher)
-  await aLecture(request, teacher, course)
-  const student = await aStudent(request)
-  await enrol(request, student, course)
+  const { course, student } = await anEnrolledStudent(request)
   await signIn(page, student)
   await page.goto(`${line.url}/course/study/${course._id}`)
   await expect(page.getByRole('link', { name: 'Start lecture 1' })).toBeVisible()

@@ -108,7 +108,8 @@ export async function sheetThatHolds(path: string): Promise<Response | undefined
   if (!path.endsWith('.css')) return
   const file = path.slice(1)
   const pages = await caches.open(PAGES_CACHE)
-  for (const page of await pages.keys()) {
+  // The newest first: it is of the same release, and holds most of what the next page needs.
+  for (const page of [...(await pages.keys())].reverse()) {
     const text = await (await pages.match(page))?.text()
     for (const [, joined = '', holds = ''] of text?.matchAll(JOINED_SHEET) ?? []) {
       const sheet = holds.split(' ').includes(file) && (await caches.match(joined, { ignoreVary: true }))
