@@ -63,7 +63,7 @@ test('the next page of a list begins at its top, and Back returns to where one w
   await page.goto(`/admin/invitations?q=${word}`)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText('51 to 60 of 60')).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page.getByText('1 to 50 of 60')).toBeInViewport()
 })

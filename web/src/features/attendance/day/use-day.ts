@@ -13,6 +13,7 @@ import { attendanceWork, sendDay, type UnsentDay, workKey } from './attendance-w
 import { conflictsOf, type DayConflict } from './conflicts.ts'
 import {
   changeMark,
+  type DayChanges,
   type DayMark,
   decide,
   markAll,
@@ -24,6 +25,12 @@ import {
   toSend,
 } from './marks.ts'
 import { useChanges } from './use-changes.ts'
+
+interface DayToSave {
+  day: Day
+  changes: DayChanges
+  version: number
+}
 
 /** One day of a class as the form shows it: what is stored, with what was changed on this device upon it. */
 export function useDay(courseId: string, day: Day) {
@@ -42,14 +49,7 @@ export function useDay(courseId: string, day: Day) {
   const changes = data && draft ? onlyChanges(saved, draft.changes) : {}
 
   const save = useMutation({
-    mutationFn: async ({
-      changes: wanted,
-      version,
-    }: {
-      day: Day
-      changes: typeof changes
-      version: number
-    }) => {
+    mutationFn: async ({ changes: wanted, version }: DayToSave) => {
       const { sent, ...marks } = toSend(saved, wanted)
       const work: UnsentDay = { person, sent, body: { courseId, date: day, version, ...marks } }
       try {
