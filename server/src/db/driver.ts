@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import {
   type CompiledQuery,
@@ -148,6 +148,6 @@ export function leaveForCommit(connection: DatabaseConnection, statements: reado
 function statementName(text: string): string {
   const [verb = ''] = text.trim().toLowerCase().split(/\s/, 1)
   const tables = new Set([...text.matchAll(TABLES)].map(([, table]) => table))
-  const sign = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const sign = hash('sha256', text, 'hex').slice(0, 8)
   return [verb, [...tables].join(', '), `#${sign}`].filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
 /** Beside Kysely's own table, so that neither is taken for rows of the academy. */
@@ -6,7 +6,7 @@ const TABLE = sql.table('kysely_migration_hash')
 /** Several processes may begin at once; any number that nobody else locks. */
 const LOCK = 20_261_122
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hashOf = (text: string): string => hash('sha256', text, 'hex')
 
 /** The names of those whose hashes are kept: they all ran.
  * @throws when a file that ran on this database has another content now: it would never run, and databases would differ in silence. */

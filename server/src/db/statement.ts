@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { askTogether, leaveForCommit, type Statement } from './driver.ts'
 import type { Database } from './schema.ts'
@@ -45,5 +45,5 @@ export function prepared<Row>(sql: string): (parameters: readonly unknown[]) => 
 export function nameOf(sql: string): string {
   if (/(\.\*|returning \*|select \* from (?!unnest))/i.test(sql))
     throw new Error(`a prepared statement names its columns: ${sql}`)
-  return createHash('sha256').update(sql).digest('base64url').slice(0, 20)
+  return hash('sha256', sql, 'base64url').slice(0, 20)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { HTTP_MESSAGES } from '@academy/contract/http'
@@ -68,7 +68,7 @@ export async function sendFile(
 const withoutBytes = (reply: FastifyReply) => reply.send(Readable.from([]))
 
 function etagOf(bytes: Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  return `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
 }
 
 /** RFC 6266: a plain name for old clients, the true one in UTF-8. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -24,7 +24,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const unpacked = promisify(brotliDecompress)
 
-export const digestOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('base64url')
+export const digestOf = (bytes: string | Buffer) => hash('sha256', bytes, 'base64url')
 
 /** The packing is done beside the loop. */
 export async function pack(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Endpoint } from '@academy/contract/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -10,7 +10,7 @@ export async function answerByTag(
 ): Promise<unknown> {
   const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint }
   if (!endpoint?.hasTag || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-  const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+  const tag = `W/"${hash('sha256', payload, 'base64url').slice(0, 22)}"`
   reply.header('etag', tag)
   if (!namesTag(request.headers['if-none-match'], tag)) return payload
   reply.code(304).removeHeader('content-type')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { SHORT_CODE_LETTERS } from '@academy/contract/text'
 
 /** 256 random bits for sessions, activation and reset links, fit for an address. */
@@ -8,7 +8,7 @@ export function randomToken(): string {
 
 /** What is stored of a token: sha256 in hex. Tokens have full entropy, so no salt and no slow hash. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token, 'utf8').digest('hex')
+  return hash('sha256', token, 'hex')
 }
 
 const OTP_MIN = 100_000
@@ -21,7 +21,7 @@ export function randomOtp(): string {
 
 /** Stored form of a code. Bound to its activation token, so that a table of a million hashes opens nothing. */
 export function hashOtp(otp: string, activationToken: string): string {
-  return createHash('sha256').update(`${activationToken}\n${otp}`, 'utf8').digest('hex')
+  return hash('sha256', `${activationToken}\n${otp}`, 'hex')
 }
 
 /** Compares in constant time, whatever the lengths. */

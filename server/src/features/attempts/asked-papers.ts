@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '@academy/contract/attempts'
 import type { PaperQuestion } from '../../db/schema-attempts.ts'
 import type { Db } from '../../http/context.ts'
+import { createRecent } from '../../http/recent.ts'
 import { type AskedShape, shapesOf } from './judge-answers.ts'
 import { readPaper } from './papers-store.ts'
 import { viewAskedQuestion } from './question-views.ts'
@@ -15,7 +16,7 @@ interface AskedPaper {
   stored: readonly PaperQuestion[]
   shapes: ReadonlyMap<string, AskedShape>
 }
-const remembered = new Map<string, AskedPaper>()
+const remembered = createRecent<AskedPaper>(REMEMBERED_PAPERS)
 
 /** What a paper asks never changes, so opening, saving, handing in and the result read each paper once; the key, which may be corrected, is no
  * part of it. */
@@ -28,8 +29,6 @@ export async function askedPaper(db: Db, paperId: string): Promise<AskedPaper> {
     stored: questions,
     shapes: shapesOf(questions),
   }
-  const [oldest] = remembered.keys()
-  if (remembered.size >= REMEMBERED_PAPERS && oldest) remembered.delete(oldest)
-  remembered.set(paperId, paper)
+  remembered.keep(paperId, paper)
   return paper
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isAnswered, markAnswer, sumMarks } from '@academy/contract/attempts'
 import { newId } from '../../db/ids.ts'
 import type { Statement } from '../../db/statement.ts'
@@ -86,5 +86,5 @@ export function contentHash(
     const answer = answers.get(_id)
     return answer && isAnswered(answer) ? [[_id, answer.selectedOption, answer.writtenAnswer]] : []
   })
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return hash('sha256', JSON.stringify(content), 'hex')
 }

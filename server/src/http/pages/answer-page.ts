@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { type Packed, pack, sendPacked } from '../packed.ts'
 import { createPackedCache } from '../packed-cache.ts'
+import { createRecent } from '../recent.ts'
 import type { Build } from './build.ts'
 import { openDrawnPages, type PageView } from './drawn-pages.ts'
 import { firstCalls, inLowerCase, isPersonalAt } from './first-calls.ts'
@@ -21,6 +22,13 @@ export interface PageAnswers {
   close(): Promise<void>
 }
 
+/** What an address leads to. */
+interface Place {
+  found: FoundPage<BuiltPage> | null
+  /** Of a page that is drawn for everybody. */
+  shown: PageView | null
+}
+
 interface EmptyPage {
   status: number
   /** The path, without what is one person's own. */
@@ -31,6 +39,9 @@ interface EmptyPage {
 
 /** Anybody may think of addresses. */
 const SHELLS_BYTES = 4 * 1024 * 1024
+/** As many as there are courses, about. */
+const MOST_PLACES = 2_000
+const LONGEST_PLACE = 100
 /** In place of an id that a page shows nothing of. */
 const NO_ID = '0'.repeat(24)
 /** In place of what is one person's own. */
@@ -48,7 +59,19 @@ export function pageAnswers(
   const { drawing } = build
   const shells = createPackedCache(SHELLS_BYTES)
   const drawn = drawing && openDrawnPages({ ...build, drawing }, services, ask, persons?.earlyStyles)
+  const places = createRecent<Place>(MOST_PLACES)
   let isClosed = false
+
+  function placeAt(path: string, search: string): Place {
+    // Of searches and long addresses there is no end.
+    const isCommon = !search && path.length <= LONGEST_PLACE
+    const known = isCommon && places.get(path)
+    if (known) return known
+    const found = find(path)
+    const place = { found, shown: found && viewOf(found, search) }
+    if (isCommon) places.keep(path, place)
+    return place
+  }
 
   async function empty(request: FastifyRequest, reply: FastifyReply, facts: PageFacts, page: EmptyPage) {
     const { status, location, hints = NO_HINTS, head } = page
@@ -69,9 +92,8 @@ export function pageAnswers(
     if (path.includes('//'))
       return reply.redirect(`${path.replace(/\/{2,}/g, '/')}${search && `?${search}`}`, 308)
     const facts = factsOf(await services.academyFacts())
-    const found = find(path)
+    const { found, shown } = placeAt(path, search)
     if (found?.page.leadsTo) return reply.redirect(found.page.leadsTo)
-    const shown = found && viewOf(found, search)
     // A page that comes drawn does without.
     const hints = found && !shown ? hintsOf(found, search) : NO_HINTS
     if (hints.isPersonal) persons?.begin()
@@ -99,9 +121,8 @@ export function pageAnswers(
   async function warmUp(): Promise<void> {
     const facts = factsOf(await services.academyFacts())
     for (const { path } of build.pages) {
-      const found = path.includes(':') ? null : find(path)
-      const view = found && viewOf(found, '')
-      if (view) await drawn?.read(view, facts)
+      const { shown = null } = path.includes(':') ? {} : placeAt(path, '')
+      if (shown) await drawn?.read(shown, facts)
     }
   }
 

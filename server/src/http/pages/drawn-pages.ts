@@ -3,6 +3,7 @@ import type { Services } from '../context.ts'
 import { inlineHash } from '../headers.ts'
 import { digestOf, type Packed, pack } from '../packed.ts'
 import { createPackedCache } from '../packed-cache.ts'
+import { createRecent } from '../recent.ts'
 import { sharedReads } from '../shared-reads.ts'
 import type { PageAnswer, PageCall, ReadCall } from './answer-call.ts'
 import type { Build } from './build.ts'
@@ -73,7 +74,7 @@ export function openDrawnPages(
   const pages = createPackedCache(PAGES_BYTES)
   const openEnded = createPackedCache(OPEN_ENDED_BYTES)
   const early = createPackedCache(EARLY_BYTES)
-  const knownCalls = new Map<string, readonly PageCall[]>()
+  const knownCalls = createRecent<readonly PageCall[]>(MOST_KNOWN_CALLS)
   const drawing = new Map<string, Promise<Packed | null>>()
   const readTogether = sharedReads<Reading>()
 
@@ -94,7 +95,7 @@ export function openDrawnPages(
     const sheets = sheetsOfVisit(files)
     const drawn = await thread.draw({ location, facts: facts.facts, answers, expects, sheets })
     if ('missing' in drawn) {
-      keepCalls(callsKey(view, facts), [...callsOf(view, facts), ...drawn.missing])
+      keepCalls(view, facts, [...callsOf(view, facts), ...drawn.missing])
       return null
     }
     const isGone = isMissing(answers)
@@ -114,15 +115,13 @@ export function openDrawnPages(
   }
 
   const callsKey = ({ location }: PageView, { tag }: PageFacts) => `${tag} ${location}`
-  const callsOf = (view: PageView, facts: PageFacts): readonly PageCall[] => {
-    const calls = knownCalls.get(callsKey(view, facts)) ?? callsAtOnce(view.page, view.params)
-    return view.early ? calls.filter(({ address }) => ask.areOpen(address)) : calls
-  }
+  const callsOf = (view: PageView, facts: PageFacts): readonly PageCall[] =>
+    knownCalls.get(callsKey(view, facts)) ?? keepCalls(view, facts, callsAtOnce(view.page, view.params))
 
-  function keepCalls(key: string, calls: readonly PageCall[]): void {
-    knownCalls.set(key, calls)
-    const [oldest] = knownCalls.keys()
-    if (knownCalls.size > MOST_KNOWN_CALLS && oldest !== undefined) knownCalls.delete(oldest)
+  function keepCalls(view: PageView, facts: PageFacts, wanted: readonly PageCall[]): readonly PageCall[] {
+    const calls = view.early ? wanted.filter(({ address }) => ask.areOpen(address)) : wanted
+    knownCalls.keep(callsKey(view, facts), calls)
+    return calls
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { PersonPage } from '@academy/contract/http'
 import { digestOf } from '../packed.ts'
+import { createRecent } from '../recent.ts'
 
 export interface EarlyStyles {
   /** @returns the name by which a browser says that its page came with this style. */
@@ -17,14 +18,11 @@ const END = '}'
 /** Styles of the pages that wait for their person. Their browser has the rules of one when it asks for its person's page, which needs most of
  * them again and some between them. What is lost here, or was sent by another node, is sent once more. */
 export function createEarlyStyles(): EarlyStyles {
-  const kept = new Map<string, string>()
+  const kept = createRecent<string>(MOST_STYLES)
   return {
     keep: (style) => {
       const name = digestOf(style).slice(0, NAME_LETTERS)
-      kept.delete(name)
-      kept.set(name, style)
-      const [oldest] = kept.keys()
-      if (kept.size > MOST_STYLES && oldest !== undefined) kept.delete(oldest)
+      kept.keep(name, style)
       return name
     },
     without: (style, name) => {

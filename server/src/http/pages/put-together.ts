@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AcademyFacts } from '@academy/contract/academy'
 import type { JoinedSheet, PageFiles, PageHead } from '@academy/contract/http'
 import { escapeHtml } from '@academy/contract/text'
@@ -37,7 +37,7 @@ export function pageFacts(): (facts: AcademyFacts) => PageFacts {
     const before = known.get(facts)
     if (before) return before
     const json = jsonInPage(facts)
-    const made = { facts, json, tag: createHash('sha256').update(json).digest('base64url') }
+    const made = { facts, json, tag: hash('sha256', json, 'base64url') }
     known.set(facts, made)
     return made
   }

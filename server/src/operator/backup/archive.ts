@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -101,7 +101,7 @@ function differing<T>(found: Record<string, T>, wanted: Record<string, T>, absen
 
 export const tableOf = (name: string) => /^tables\/([a-z_]+)\//.exec(name)?.[1]
 
-export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+export const sha256 = (bytes: Buffer) => hash('sha256', bytes, 'hex')
 
 export async function eachEntry(
   source: string,

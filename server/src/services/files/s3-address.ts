@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { S3Options } from './s3-url.ts'
 
 /** How the storage answers: as the academy would. */
@@ -38,7 +38,7 @@ export function presignedAddress(
     .toSorted()
     .join('&')
   const asked = ['GET', path, query, `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n')
-  const digest = createHash('sha256').update(asked).digest('hex')
+  const digest = hash('sha256', asked, 'hex')
   const signingKey = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`)
   const signature = hmac(signingKey, ['AWS4-HMAC-SHA256', moment, scope, digest].join('\n')).toString('hex')
   return `${origin}${path}?${query}&X-Amz-Signature=${signature}`

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Context, type Services, systemContext } from '../../../http/context.ts'
 import { newFileKey } from '../../../services/files/index.ts'
 import { certificateToFill } from '../certificate-access.ts'
@@ -45,7 +45,7 @@ async function draw(ctx: Context, row: CertificateRow): Promise<NewFile> {
     academyName: ctx.academy.name,
   })
   const { key, sizeBytes } = await ctx.files.put(newFileKey('certificates', 'pdf'), bytes)
-  return { key, sizeBytes, hash: createHash('sha256').update(bytes).digest('hex'), isUploaded: false }
+  return { key, sizeBytes, hash: hash('sha256', bytes, 'hex'), isUploaded: false }
 }
 
 /** Waits for an uploaded PDF; admins see why. */

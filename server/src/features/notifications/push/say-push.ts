@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type NoteKind, PUSH_PAYLOAD_MAX_BYTES, pushesTogether } from '@academy/contract/notifications'
 import type { PushMessage } from '../../../services/push/index.ts'
 import type { DuePush } from './pushes-store.ts'
@@ -50,7 +50,7 @@ export function sayTogether(pushes: readonly DuePush[]): SaidPush {
 }
 
 /** What replaces what on a device, and as a topic on the way there (32 letters of base64url). Nothing can be read in it. */
-const tagOf = (about: string): string => createHash('sha256').update(about).digest('base64url').slice(0, 32)
+const tagOf = (about: string): string => hash('sha256', about, 'base64url').slice(0, 32)
 
 interface Payload {
   title: string
