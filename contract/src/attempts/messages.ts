@@ -38,6 +38,8 @@ export const imageUnknown = (n: number) => `The picture of question ${n} is not 
 export const questionTooLong = (n: number) => `Question ${n} is too long. Please use at most 5,000 characters`
 export const optionTooLong = (n: number) =>
   `An option of question ${n} is too long. Please use at most 2,000 characters`
+export const optionTwice = (n: number, first: string, second: string) =>
+  `Options ${first} and ${second} of question ${n} are the same. Please change one of them`
 export const optionsTooMany = (n: number) => `Question ${n} has more than 26 options`
 export const editedQuestions = (version: number) => `Questions changed: version ${version}`
 export const editedFacts = 'Title, description, time or passing score changed'

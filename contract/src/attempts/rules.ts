@@ -89,6 +89,13 @@ export function clampMarks(value: number, max: number, step: number): number {
 export const QUIZ_MARKS_STEP = 0.5
 export const EXAM_MARKS_STEP = 1
 
+/** The places of two options that say the same; null where all differ. A phone or a spreadsheet may spell one accent in two ways. */
+export function optionTwice(options: readonly string[]): { first: number; second: number } | null {
+  const said = options.map((option) => option.trim().normalize())
+  const second = said.findIndex((option, at) => said.indexOf(option) < at)
+  return second < 0 ? null : { first: said.indexOf(said[second] ?? ''), second }
+}
+
 /** 0 → A, 25 → Z. */
 export function optionLetter(index: number): string {
   return String.fromCharCode(65 + index)

@@ -241,6 +241,8 @@ export const quizzesContract = {
       faults: z.array(
         z.object({
           line: z.number(),
+          /** Of the question at fault; absent where it is the file itself. */
+          number: z.number().optional(),
           message: z.string(),
           /** The question is taken all the same, changed as the message says. */
           isTaken: z.boolean().optional(),

@@ -27,6 +27,8 @@ export type QuestionInput = z.input<typeof questionInput>
 /** A question as it was read from a file: its limits were judged with a sentence for its line. */
 export const readQuestion = z.object({
   line: z.number(),
+  /** Which of the file's questions it is, counted from 1. */
+  number: z.number(),
   question: z.string(),
   questionType: z.string(),
   options: z.array(z.string()).nullish(),

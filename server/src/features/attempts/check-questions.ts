@@ -3,6 +3,8 @@ import {
   OPTION_MAX_LENGTH,
   OPTIONS_MAX,
   OPTIONS_MIN,
+  optionLetter,
+  optionTwice,
   QUESTION_MAX_LENGTH,
   QUESTION_TYPES,
   type QuestionType,
@@ -99,6 +101,9 @@ function checkOptions(
   const { correctOption } = input
   if (typeof correctOption !== 'number' || options[correctOption] === undefined)
     return { fault: messages.correctOption }
+  const twice = optionTwice(options)
+  // Whoever chose the other copy would be marked wrong.
+  if (twice) return { fault: (n) => M.optionTwice(n, optionLetter(twice.first), optionLetter(twice.second)) }
   return { options, correctOption }
 }
 

@@ -78,6 +78,10 @@ describe('creating', () => {
     [{ questions: [] }, M.questionsRequired],
     [{ questions: [choice, { ...choice, question: ' ' }] }, 'Question 2 is empty'],
     [{ questions: [{ ...choice, options: ['for', ' '] }] }, 'Question 1 has empty options'],
+    [
+      { questions: [choice, { ...choice, options: ['if', 'for', 'if'] }] },
+      'Options A and C of question 2 are the same. Please change one of them',
+    ],
     [{ questions: [{ ...choice, options: ['for', 'if', ''] }] }, 'Question 1 has empty options'],
     [{ questions: [{ ...choice, correctOption: 2 }] }, M.correctOption(1)],
     [{ questions: [{ ...choice, marks: 0 }] }, M.marksInvalid(1)],

@@ -80,6 +80,14 @@ describe('making a quiz', () => {
     ['Question 2 must have at least 2 options', { options: ['for', ' '] }],
     ['Question 2 must have at least 2 options', { options: null }],
     ['All options for question 2 must be filled', { options: ['', 'for', 'if'], correctOption: 1 }],
+    [
+      'Options A and C of question 2 are the same. Please change one of them',
+      { options: ['for', 'if', ' for '] },
+    ],
+    [
+      'Options A and B of question 2 are the same. Please change one of them',
+      { options: ['caf\u00e9', 'cafe\u0301', 'if'] },
+    ],
     ['Question 2 must have a valid correct option', { correctOption: 2 }],
     ['Question 2 must have a valid correct option', { correctOption: -1 }],
     ['Question 2 must have a valid correct option', { correctOption: 0.5 }],
@@ -177,6 +185,26 @@ describe('changing a quiz', () => {
       .where('assessment_id', '=', quiz._id)
       .execute()
     expect(events).toEqual([{ event: 'edited', actor_id: grace.id, detail: ATTEMPT_MESSAGES.editedFacts }])
+  })
+
+  test('that asked the same option twice before that was refused is read, and saved once it is mended', async () => {
+    const quiz = await create()
+    const [paper] = await papersOf(quiz._id)
+    const [asked, ...others] = paper?.questions ?? []
+    await academy.services.db
+      .updateTable('papers')
+      .set({ questions: JSON.stringify([{ ...asked, options: ['for', 'if', 'for'] }, ...others]) as never })
+      .where('assessment_id', '=', quiz._id)
+      .execute()
+    const { quiz: old } = await academy.as(grace).call('GET /api/quiz/{id}', { params: { id: quiz._id } })
+    expect(old.questions[0]?.options).toEqual(['for', 'if', 'for'])
+    expect(await edit(quiz._id, form(old.questions))).toMatchObject({
+      status: 400,
+      body: { message: 'Options A and C of question 1 are the same. Please change one of them' },
+    })
+    const mended = [{ ...old.questions[0], options: ['for', 'if', 'while'] }, ...old.questions.slice(1)]
+    const { body } = await edit(quiz._id, form(mended))
+    expect(body.quiz.questions[0]).toMatchObject({ _id: asked?._id, options: ['for', 'if', 'while'] })
   })
 
   test('takes no question of another quiz for its own', async () => {

@@ -29,7 +29,7 @@ describe('a round trip', () => {
       .record({
         question: text,
         marks,
-        options: fc.array(text, { minLength: 2, maxLength: 26 }),
+        options: fc.uniqueArray(text, { minLength: 2, maxLength: 26, selector: (said) => said.normalize() }),
         at: fc.nat(25),
       })
       .map(
@@ -46,7 +46,7 @@ describe('a round trip', () => {
       fc.property(fc.array(asked, { minLength: 1, maxLength: 5 }), (questions) => {
         const { questions: back, faults } = read(format, FORMATS[format].write(questions))
         expect(faults).toEqual([])
-        expect(back.map(({ line: _, image: __, ...rest }) => rest)).toEqual(questions)
+        expect(back.map(({ line: _, number: __, image: ___, ...rest }) => rest)).toEqual(questions)
       }),
       { numRuns: 200 },
     )
@@ -114,6 +114,8 @@ describe('hostile files', () => {
 
   test('that are no text are told so', () => {
     expect(decodeText(Buffer.from([0x89, 0x50, 0, 0]))).toBeNull()
+    expect(decodeText(Buffer.from([0x93, 0x7b, 0x02, 0x7d, 0xff]))).toBeNull()
+    expect(decodeText(Buffer.from([0x63, 0x81, 0x66, 0xe9]))).toBeNull()
     expect(decodeText(Buffer.from('\uFEFFa', 'utf16le'))).toBe('a')
     expect(decodeText(Buffer.from([0x63, 0x61, 0x66, 0xe9]))).toBe('café')
   })

@@ -23,6 +23,8 @@ const MARKS = /^\d{1,3}(?:[.,]\d{1,2})?$/
 /** One for each letter, and the others. */
 const COLUMNS_MAX = OPTIONS_MAX + 4
 
+type FoundRow = Omit<FoundQuestion, 'number'>
+
 /** Where each thing stands in a line. */
 interface Columns {
   question: number
@@ -39,16 +41,18 @@ export const csv: FormatOfQuestions = { mediaType: 'text/csv; charset=utf-8', ex
 function read(text: string): FoundPaper {
   const found: FoundPaper = { questions: [], faults: [] }
   let columns: Columns | null = null
+  let number = 0
   for (const row of csvRows(text)) {
     const { line, fault } = row
-    const made: Columns | FoundQuestion | Fault = fault
+    const made: Columns | FoundRow | Fault = fault
       ? { line, message: fault === 'stray-quote' ? M.csvStrayQuote : M.csvOpenQuote }
       : columns
         ? readLine(row, columns)
         : columnsOf(row)
-    if ('message' in made) found.faults.push(made)
+    if (columns) number += 1
+    if ('message' in made) found.faults.push({ ...made, ...(columns && { number }) })
     else if ('count' in made) columns = made
-    else found.questions.push(made)
+    else found.questions.push({ ...made, number })
     if (!columns || isFull(found)) break
   }
   return found
@@ -85,7 +89,7 @@ function columnsOf({ line, cells }: CsvRow): Columns | Fault {
   return unknown >= 0 ? { line, message: M.csvColumnUnknown(names[unknown] ?? '') } : columns
 }
 
-function readLine({ line, cells }: CsvRow, columns: Columns): FoundQuestion | Fault {
+function readLine({ line, cells }: CsvRow, columns: Columns): FoundRow | Fault {
   const cell = (at: number) => (at < 0 ? '' : unguarded((cells[at] ?? '').trim()))
   if (cells.slice(columns.count).some((extra) => extra.trim())) return { line, message: M.csvTooManyCells }
   const options = columns.options.map(cell)

@@ -42,7 +42,7 @@ Why? {#### because}`,
       choice('Two plus two _____ is right.', ['three', 'four', 'five'], 1),
       { question: 'Why?', questionType: 'written', marks: 2.5, line: 20 },
     ])
-    expect(faults).toEqual([{ line: 16, message: M.giftTwoBlocks }])
+    expect(faults).toEqual([{ line: 16, number: 5, message: M.giftTwoBlocks }])
   })
 
   test('converts HTML, and only where the file says that it is HTML', () => {

@@ -3,6 +3,8 @@ export interface GiftBlock {
   text: string
   /** Where each of its lines stands in the file, counted from 1. */
   lines: number[]
+  /** Which of the file's blocks it is, counted from 1. */
+  number: number
   /** Of our own comment `// marks: 2`, which other readers skip. */
   marks?: number
 }
@@ -30,7 +32,7 @@ export function giftBlocks(text: string): GiftBlock[] {
       block.lines.push(at + 1)
       continue
     }
-    block = { lines: [at + 1], text: line, ...(marks !== undefined && { marks }) }
+    block = { lines: [at + 1], number: blocks.length + 1, text: line, ...(marks !== undefined && { marks }) }
     marks = undefined
     blocks.push(block)
   }

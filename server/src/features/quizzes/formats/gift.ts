@@ -37,7 +37,7 @@ function read(text: string): FoundPaper {
 
 function readBlock(block: GiftBlock, faults: Fault[]): FoundQuestion | null {
   const refuse = (message: string, at = 0) => {
-    faults.push({ line: lineAt(block, at), message })
+    faults.push({ line: lineAt(block, at), number: block.number, message })
     return null
   }
   const { text } = block
@@ -56,10 +56,11 @@ function readBlock(block: GiftBlock, faults: Fault[]): FoundQuestion | null {
   const answers = readGiftAnswers(text.slice(open + 1, close), toMarkdown)
   if ('refusal' in answers) return refuse(answers.refusal, open)
   const { note, ...rest } = answers
-  if (note) faults.push({ line: lineAt(block, open), message: note, isTaken: true })
+  if (note) faults.push({ line: lineAt(block, open), number: block.number, message: note, isTaken: true })
   const question = toMarkdown(unescapeGift(tail ? stem + GAP + tail : stem)).trim()
   return {
     line: lineAt(block, 0),
+    number: block.number,
     question,
     ...rest,
     ...(block.marks !== undefined && { marks: block.marks }),

@@ -25,7 +25,7 @@ const RULES: QuestionRules = {
   allOptionsFilled: true,
 }
 
-/** Leaves out what no quiz could hold, and says so by line. Marks are brought onto the quiz's grid. */
+/** Leaves out what no quiz could hold, and says so by line and number. Marks are brought onto the quiz's grid. */
 export function judgeFound({ questions, faults }: FoundPaper): {
   questions: ReadQuestion[]
   faults: Fault[]
@@ -33,31 +33,30 @@ export function judgeFound({ questions, faults }: FoundPaper): {
   const good: ReadQuestion[] = []
   const told = [...faults]
   for (const found of questions) {
+    const { line, number } = found
     if (good.length === QUESTIONS_MAX) {
-      told.push({ line: found.line, message: M.tooManyQuestions(QUESTIONS_MAX) })
+      told.push({ line, number, message: M.tooManyQuestions(QUESTIONS_MAX) })
       break
     }
     const read = readQuestion(found)
-    const message = isUnsound(read) ? M.unreadableText : faultOf(read, good.length + 1)
+    const message = isUnsound(read) ? M.unreadableText : faultOf(read)
     if (message) {
-      told.push({ line: found.line, message })
+      told.push({ line, number, message })
       continue
     }
     if (found.marks !== undefined && found.marks !== read.marks)
-      told.push({
-        line: found.line,
-        message: M.marksChanged(String(found.marks), read.marks),
-        isTaken: true,
-      })
+      told.push({ line, number, message: M.marksChanged(String(found.marks), read.marks), isTaken: true })
     good.push(read)
   }
   if (good.length === 0 && told.length === 0) told.push({ line: 1, message: M.noQuestions })
-  return { questions: good, faults: bounded(told.sort((one, other) => one.line - other.line)) }
+  return { questions: good, faults: bounded(told.sort(byPlace)) }
 }
 
-function readQuestion({ line, marks = QUESTION_MARKS_MIN, ...found }: FoundQuestion) {
+const byPlace = (one: Fault, other: Fault) => one.line - other.line || (one.number ?? 0) - (other.number ?? 0)
+
+function readQuestion({ marks = QUESTION_MARKS_MIN, ...found }: FoundQuestion) {
   const { text, image } = takeImageLine(found.question)
-  return { ...found, line, question: text.trim(), marks: onGrid(marks), image }
+  return { ...found, question: text.trim(), marks: onGrid(marks), image }
 }
 
 const onGrid = (marks: number): number =>
@@ -66,9 +65,9 @@ const onGrid = (marks: number): number =>
     Math.max(QUESTION_MARKS_MIN, Math.round(marks / QUIZ_MARKS_STEP) * QUIZ_MARKS_STEP),
   )
 
-function faultOf(read: ReturnType<typeof readQuestion>, n: number): string | null {
+function faultOf(read: ReturnType<typeof readQuestion>): string | null {
   const checked = checkQuestion({ ...read, _id: undefined }, RULES)
-  return 'fault' in checked ? checked.fault(n) : null
+  return 'fault' in checked ? checked.fault(read.number) : null
 }
 
 function bounded(faults: Fault[]): Fault[] {

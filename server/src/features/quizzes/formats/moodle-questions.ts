@@ -5,18 +5,19 @@ import type { FoundQuestion } from './shapes.ts'
 
 export interface MoodleReading {
   /** Null when it is not taken. */
-  question: FoundQuestion | null
+  question: Omit<FoundQuestion, 'line' | 'number'> | null
   notes: string[]
 }
 type Answers = Pick<FoundQuestion, 'questionType' | 'options' | 'correctOption'>
 
 const WRITTEN: Answers = { questionType: 'written', options: [], correctOption: null }
-/** No questions at all: headings of a question bank. */
 const PASSED_OVER = new Set(['category', 'description'])
+
+/** Headings of a question bank stand among its questions, and ask nothing. */
+export const isAsking = ({ attributes }: MarkupNode): boolean => !PASSED_OVER.has(attributes.type ?? '')
 
 export function readMoodleQuestion(node: MarkupNode): MoodleReading {
   const type = node.attributes.type ?? ''
-  if (PASSED_OVER.has(type)) return { question: null, notes: [] }
   const answers = answersOf(node, type)
   if ('refusal' in answers) return { question: null, notes: [answers.refusal] }
   const { note, ...rest } = answers
@@ -25,7 +26,6 @@ export function readMoodleQuestion(node: MarkupNode): MoodleReading {
   const grade = Number(textOf(childNamed(node, 'defaultgrade') ?? '1').trim() || '1')
   return {
     question: {
-      line: node.line,
       question: markdownOf(text),
       ...rest,
       marks: Number.isFinite(grade) ? grade : 1,

@@ -1,6 +1,6 @@
 import { FORMAT_MESSAGES as M } from '@academy/contract/quizzes'
 import { childNamed, childrenNamed, readMarkup } from './markup-tree.ts'
-import { readMoodleQuestion } from './moodle-questions.ts'
+import { isAsking, readMoodleQuestion } from './moodle-questions.ts'
 import {
   type Fault,
   type FormatOfQuestions,
@@ -26,12 +26,11 @@ function read(text: string): FoundPaper {
   const quiz = childNamed(root, 'quiz')
   if (!quiz) return refused({ line: 1, message: M.xmlNoQuiz })
   const found: FoundPaper = { questions: [], faults: [] }
-  for (const node of childrenNamed(quiz, 'question')) {
+  for (const [at, node] of childrenNamed(quiz, 'question').filter(isAsking).entries()) {
+    const place = { line: node.line, number: at + 1 }
     const { question, notes } = readMoodleQuestion(node)
-    found.faults.push(
-      ...notes.map((message) => ({ line: node.line, message, ...(question && { isTaken: true }) })),
-    )
-    if (question) found.questions.push(question)
+    found.faults.push(...notes.map((message) => ({ ...place, message, ...(question && { isTaken: true }) })))
+    if (question) found.questions.push({ ...place, ...question })
     if (isFull(found)) break
   }
   return found

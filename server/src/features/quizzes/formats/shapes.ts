@@ -5,6 +5,8 @@ import type { QuestionFormat } from '@academy/contract/quizzes'
 export interface FoundQuestion {
   /** Where it begins, counted from 1. */
   line: number
+  /** Which of the file's questions it is, counted from 1: one line may hold them all. */
+  number: number
   question: string
   questionType: 'multiple-choice' | 'written'
   options: string[]
@@ -14,6 +16,8 @@ export interface FoundQuestion {
 }
 export interface Fault {
   line: number
+  /** Of the question at fault; absent where it is the file itself. */
+  number?: number
   message: string
   /** The question is taken all the same. */
   isTaken?: boolean

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { ATTEMPT_MESSAGES } from '@academy/contract/attempts'
-import { HTTP_MESSAGES } from '@academy/contract/http'
 import { FORMAT_MESSAGES, QUIZ_MESSAGES as M, type QuestionFormat } from '@academy/contract/quizzes'
 import type { Context } from '../../../http/context.ts'
 import { invalid } from '../../../http/problem.ts'
@@ -26,7 +25,7 @@ export async function readQuestionFile(ctx: Context, file: UploadedFile | null, 
   const opened = file && (await ctx.files.open(file.key))
   if (!opened) throw invalid(M.fileRequired, { file: M.fileRequired })
   const text = decodeText(await bytesOf(opened.stream))
-  if (text === null) throw invalid(HTTP_MESSAGES.unacceptableText, { file: HTTP_MESSAGES.unacceptableText })
+  if (text === null) throw invalid(M.fileNoText, { file: M.fileNoText })
   const format = wanted ?? formatOf(file.fileName, text)
   if (!format) throw invalid(M.fileFormat, { file: M.fileFormat })
   const { questions, faults } = judgeFound(FORMATS[format].read(text))
@@ -36,7 +35,8 @@ export async function readQuestionFile(ctx: Context, file: UploadedFile | null, 
   )
   for (const question of questions) {
     if (!question.image || known.has(question.image.url)) continue
-    faults.push({ line: question.line, message: FORMAT_MESSAGES.imageLeftOut, isTaken: true })
+    const { line, number } = question
+    faults.push({ line, number, message: FORMAT_MESSAGES.imageLeftOut, isTaken: true })
     question.image = null
   }
   return { format, questions, faults }

@@ -38,6 +38,7 @@ export const EXAM_RULES: PaperRules = {
     marks: M.marksInvalid,
     textTooLong: ATTEMPT_MESSAGES.questionTooLong,
     optionTooLong: ATTEMPT_MESSAGES.optionTooLong,
+    optionTwice: ATTEMPT_MESSAGES.optionTwice,
   },
 }
 

@@ -52,7 +52,7 @@ export function ImportDialog({ onClose, onAdd }: ImportDialogProps) {
           <Button
             variant="primary"
             disabled={count === 0}
-            onClick={() => onAdd(chosen.map(({ line: _, ...question }) => draftOf(question)))}
+            onClick={() => onAdd(chosen.map((question) => draftOf(question)))}
           >
             {count === 0 ? (
               <Trans>Add questions</Trans>

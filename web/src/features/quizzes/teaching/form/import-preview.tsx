@@ -62,7 +62,7 @@ export function ImportPreview({ questions, faults, left, onLeave }: ImportPrevie
           </div>
           <ul className={styles.list}>
             {questions.map((question, at) => (
-              <li key={question.line}>
+              <li key={question.number}>
                 <Checkbox
                   checked={!left.has(at)}
                   onChange={() => toggle(at)}
@@ -91,12 +91,12 @@ function Notes({ id, notes, isTaken, children }: NotesProps) {
     <section className={styles.faults} data-taken={isTaken || undefined} aria-labelledby={id}>
       <h3 id={id}>{children}</h3>
       <ul>
-        {notes.map(({ line, message }) => (
-          <li key={`${line} ${message}`}>
+        {notes.map((note) => (
+          <li key={`${note.line} ${note.number} ${note.message}`}>
             <b className="num">
-              <Trans>Line {line}</Trans>
+              <Place {...note} />
             </b>
-            <span>{message}</span>
+            <span>{note.message}</span>
           </li>
         ))}
       </ul>
@@ -104,13 +104,24 @@ function Notes({ id, notes, isTaken, children }: NotesProps) {
   )
 }
 
+/** A file may hold all of its questions on one line. */
+function Place({ line, number }: { line: number; number?: number | undefined }) {
+  return number === undefined ? (
+    <Trans>Line {line}</Trans>
+  ) : (
+    <Trans>
+      Line {line}, question {number}
+    </Trans>
+  )
+}
+
 function Facts({ question }: { question: Read['questions'][number] }) {
-  const { line, marks, questionType, options, correctOption } = question
+  const { line, number, marks, questionType, options, correctOption } = question
   const key = options?.[correctOption ?? -1]
   const answer = key === undefined ? '' : `${optionLetter(correctOption ?? 0)}. ${plainQuestion(key)}`
   return (
     <span className="num">
-      <Trans>Line {line}</Trans>
+      <Place line={line} number={number} />
       {' · '}
       {questionType === 'written' ? (
         <Trans>Written</Trans>

@@ -1,4 +1,10 @@
-import { OPTION_MAX_LENGTH, OPTIONS_MAX, OPTIONS_MIN, optionLetter } from '@academy/contract/attempts/rules'
+import {
+  OPTION_MAX_LENGTH,
+  OPTIONS_MAX,
+  OPTIONS_MIN,
+  optionLetter,
+  optionTwice,
+} from '@academy/contract/attempts/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Plus, X } from 'lucide-react'
 import type { Dispatch, KeyboardEvent } from 'react'
@@ -39,8 +45,7 @@ export function OptionRows({ question, number, error, dispatch }: OptionRowsProp
     if (at < options.length - 1) document.getElementById(optionId(key, at + 1))?.focus()
     else if (options[at]?.trim() && options.length < OPTIONS_MAX) add()
   }
-  const firstBlank = options.findIndex((option) => !option.trim())
-  const wrong = correctOption >= 0 && error && firstBlank >= 0 ? firstBlank : 0
+  const wrong = error ? optionAtFault(question) : -1
   return (
     <div
       role="radiogroup"
@@ -79,8 +84,8 @@ export function OptionRows({ question, number, error, dispatch }: OptionRowsProp
                 maxLength={OPTION_MAX_LENGTH}
                 placeholder={t`Empty`}
                 aria-label={t`Option ${letter} of question ${number}`}
-                aria-invalid={error && at === wrong ? true : undefined}
-                aria-describedby={error && at === wrong ? errorId : undefined}
+                aria-invalid={at === wrong || undefined}
+                aria-describedby={at === wrong ? errorId : undefined}
                 onChange={(event) => dispatch({ do: 'option', key, at, text: event.target.value })}
                 onKeyDown={(event) => onKeyDown(event, at)}
               />
@@ -112,4 +117,11 @@ export function OptionRows({ question, number, error, dispatch }: OptionRowsProp
       )}
     </div>
   )
+}
+
+/** The field that what is said of the options is said of: a blank one, else the second of two that are the same. */
+function optionAtFault({ options, correctOption }: QuestionDraft): number {
+  const blank = options.findIndex((option) => !option.trim())
+  if (correctOption >= 0 && blank >= 0) return blank
+  return optionTwice(options)?.second ?? 0
 }

@@ -47,6 +47,9 @@ it('says each fault in the words of the specification', () => {
   expect(saidOf({ correctOption: 2 })).toEqual(['Question 1 must have a valid correct option'])
   expect(saidOf({ correctOption: -1 })).toEqual(['Question 1 must have a valid correct option'])
   expect(saidOf({ options: ['for', '', 'if'] })).toEqual(['All options for question 1 must be filled'])
+  expect(saidOf({ options: ['for', 'if', 'if ', ''] })).toEqual([
+    'Options B and C of question 1 are the same. Please change one of them',
+  ])
   expect(saidOf({ marks: '0.7' })).toEqual(['Question 1 must have 1 to 100 marks in steps of 0.5'])
 })
 

@@ -1,4 +1,10 @@
-import { OPTION_MAX_LENGTH, OPTIONS_MIN, QUESTION_MAX_LENGTH } from '@academy/contract/attempts/rules'
+import {
+  OPTION_MAX_LENGTH,
+  OPTIONS_MIN,
+  optionLetter,
+  optionTwice,
+  QUESTION_MAX_LENGTH,
+} from '@academy/contract/attempts/rules'
 import {
   filledOptions,
   numberIn,
@@ -33,6 +39,7 @@ export interface PaperRules {
     marks: Sentence
     textTooLong: Sentence
     optionTooLong: Sentence
+    optionTwice: (n: number, first: string, second: string) => string
   }
 }
 
@@ -88,5 +95,7 @@ function optionsFault(question: QuestionDraft, { say, hasAllOptionsFilled }: Pap
   if (options.filter(Boolean).length < OPTIONS_MIN) return say.fewOptions
   if (!options[question.correctOption]) return say.correctOption
   if (options.includes('')) return say.blankOption
-  return options.some((option) => option.length > OPTION_MAX_LENGTH) ? say.optionTooLong : null
+  if (options.some((option) => option.length > OPTION_MAX_LENGTH)) return say.optionTooLong
+  const twice = optionTwice(options)
+  return twice && ((n) => say.optionTwice(n, optionLetter(twice.first), optionLetter(twice.second)))
 }

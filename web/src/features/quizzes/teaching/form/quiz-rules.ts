@@ -34,6 +34,7 @@ export const QUIZ_RULES: PaperRules = {
     marks: M.marksInvalid,
     textTooLong: ATTEMPT_MESSAGES.questionTooLong,
     optionTooLong: ATTEMPT_MESSAGES.optionTooLong,
+    optionTwice: ATTEMPT_MESSAGES.optionTwice,
   },
 }
 
