@@ -51,6 +51,8 @@ export const statementUnreadable =
 export const statementNoText = 'This is not a CSV file. Save the statement as CSV, or paste its lines'
 export const statementImported = (added: number) =>
   added === 1 ? '1 payment added from the statement' : `${added} payments added from the statement`
+export const statementImportedBefore = (fileName: string, by: string, at: string) =>
+  `This very statement was imported before: ${fileName}, by ${by}, ${at}. Nothing was added`
 export const statementsFailed = 'Failed to load statements'
 export const statementImportFailed = 'Failed to import the statement'
 export const statementIdInvalid = 'Invalid statement ID'

@@ -27,6 +27,8 @@ export const statementsContract = {
     }),
     reply: message.extend({
       statement,
+      /** The very same content was imported before, as `statement`: nothing was added, and its lines were not read again. */
+      isRepeat: z.boolean(),
       added: z.number(),
       known: z.number(),
       /** The first of them. */

@@ -59,6 +59,8 @@ export interface StatementsTable {
   id: string
   file_name: string
   network: string
+  /** Of the bytes that were sent; null where it was imported before this was kept. */
+  content_sha256: Defaulted<string | null>
   from_at: Date
   to_at: Date
   payment_count: number

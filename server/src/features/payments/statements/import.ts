@@ -1,4 +1,5 @@
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
+import { formatDateTime } from '@academy/contract/text'
 import { newId } from '../../../db/ids.ts'
 import { type Context, signedIn } from '../../../http/context.ts'
 import { invalid } from '../../../http/problem.ts'
@@ -8,8 +9,15 @@ import { countExact } from './exact.ts'
 import { judgeLater } from './judge.ts'
 import { layoutOf } from './layout.ts'
 import { readPayments } from './read-payments.ts'
-import { beginningOf, encodingOf, type StatementSource, textOf } from './source.ts'
-import { finishStatement, insertStatement, lockStatements, viewStatement } from './store.ts'
+import { beginningOf, encodingOf, hashOf, type StatementSource, textOf } from './source.ts'
+import {
+  findStatementOfContent,
+  finishStatement,
+  insertStatement,
+  lockStatements,
+  type StatementRow,
+  viewStatement,
+} from './store.ts'
 
 const BEGINNING_LETTERS = 65_536
 
@@ -29,11 +37,21 @@ export async function importStatement(ctx: Context, sent: Sent, file: UploadedFi
   const fileName = file?.fileName || 'Pasted lines'
   const encoding = await encodingOf(source)
   const layout = layoutOf(await beginningOf(source, encoding, BEGINNING_LETTERS), fileName)
-  const { row, ...counted } = await ctx.write(async (inner) => {
+  const contentHash = await hashOf(source)
+  const { row, message, ...counted } = await ctx.write(async (inner) => {
     await lockStatements(inner.db)
+    const earlier = await findStatementOfContent(inner.db, contentHash)
+    if (earlier) return importedBefore(earlier)
     const id = newId()
     const network = sent.network || layout.network
-    await insertStatement(inner.db, { id, fileName, network, at: inner.now(), by: signedIn(inner) })
+    await insertStatement(inner.db, {
+      id,
+      fileName,
+      network,
+      contentHash,
+      at: inner.now(),
+      by: signedIn(inner),
+    })
     const read = await readPayments(inner, id, await textOf(source, encoding), layout)
     if (read.added + read.known === 0) throw invalid(M.statementUnreadable)
     const row = await finishStatement(inner.db, id, {
@@ -48,12 +66,24 @@ export async function importStatement(ctx: Context, sent: Sent, file: UploadedFi
     })
     await judgeLater(inner)
     await inner.events.tell(['admins'], 'statements')
-    return { row, added, known, skippedTotal, skipped: read.skipped }
+    const message = M.statementImported(added)
+    return { row, message, added, known, skippedTotal, skipped: read.skipped, isRepeat: false }
   })
   return {
-    message: M.statementImported(counted.added),
+    message,
     statement: viewStatement(row),
     ...counted,
     exact: await countExact(ctx.db),
   }
 }
+
+/** The very same content again adds nothing: whoever sends it, because an answer was lost or by mistake, is told which import has it. */
+const importedBefore = (row: StatementRow) => ({
+  row,
+  message: M.statementImportedBefore(row.file_name, row.imported_by_name, formatDateTime(row.imported_at)),
+  added: 0,
+  known: row.payment_count,
+  skippedTotal: 0,
+  skipped: [],
+  isRepeat: true,
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { invalid } from '../../../http/problem.ts'
@@ -31,6 +32,14 @@ export async function encodingOf(source: StatementSource): Promise<Encoding> {
   }
   if (declared) return declared
   return isUtf8 && isSound(() => decoder.decode()) ? 'utf-8' : 'windows-1252'
+}
+
+/** By this the very same content is known again, whatever its name and whether it was sent or pasted. */
+export async function hashOf(source: StatementSource): Promise<string> {
+  const hash = createHash('sha256')
+  if ('text' in source) return hash.update(source.text).digest('hex')
+  for await (const chunk of await bytesOf(source)) hash.update(chunk)
+  return hash.digest('hex')
 }
 
 /** The letters in pieces, without the mark that begins some files. */

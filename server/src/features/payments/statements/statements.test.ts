@@ -221,6 +221,34 @@ Total,,80000
     const replies = await Promise.all(Array.from({ length: 20 }, () => sender.sendFile(MTN_STATEMENT)))
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(replies.reduce((sum, { body }) => sum + body.added, 0)).toBe(2)
+    expect(replies.filter(({ body }) => !body.isRepeat)).toHaveLength(1)
     expect(await sender.stored()).toHaveLength(2)
+  })
+
+  test('imported again as it was, under another name too, names the import that has it and is none', async () => {
+    const statements = () => academy.as(chantal).call('GET /api/payment-statements')
+    const { body: first } = await sender.sendFile(MTN_STATEMENT, 'november.csv')
+    const eric = statementSender(academy, await anAdmin(academy, { name: 'Eric Habimana' }))
+    for (const again of [
+      await eric.sendFile(MTN_STATEMENT, 'copy.csv'),
+      await eric.send({ body: { text: MTN_STATEMENT, network: 'Another' } }),
+    ])
+      expect([again.status, again.body]).toEqual([
+        200,
+        {
+          message: expect.stringMatching(
+            /^This very statement was imported before: november\.csv, by Chantal Gatera, .+\. Nothing was added$/,
+          ),
+          statement: first.statement,
+          isRepeat: true,
+          ...{ added: 0, known: 2, skipped: [], skippedTotal: 0, exact: 0 },
+        },
+      ])
+    expect((await statements()).statements).toEqual([first.statement])
+
+    const { _id: id } = first.statement
+    await academy.as(chantal).call('DELETE /api/payment-statements/{id}', { params: { id } })
+    expect((await eric.sendFile(MTN_STATEMENT)).body).toMatchObject({ added: 2, isRepeat: false })
+    expect((await statements()).total).toBe(1)
   })
 })

@@ -12,7 +12,14 @@ export type StatementRow = Selectable<StatementsTable>
 /** Its period and its count are known when the last line is read. */
 export async function insertStatement(
   db: Db,
-  statement: { id: string; fileName: string; network: string; at: Date; by: { id: string; name: string } },
+  statement: {
+    id: string
+    fileName: string
+    network: string
+    contentHash: string
+    at: Date
+    by: { id: string; name: string }
+  },
 ): Promise<void> {
   await db
     .insertInto('statements')
@@ -20,6 +27,7 @@ export async function insertStatement(
       id: statement.id,
       file_name: statement.fileName,
       network: statement.network,
+      content_sha256: statement.contentHash,
       from_at: statement.at,
       to_at: statement.at,
       payment_count: 0,
@@ -29,6 +37,9 @@ export async function insertStatement(
     })
     .execute()
 }
+
+export const findStatementOfContent = (db: Db, contentHash: string): Promise<StatementRow | undefined> =>
+  db.selectFrom('statements').selectAll().where('content_sha256', '=', contentHash).executeTakeFirst()
 
 export const finishStatement = (
   db: Db,

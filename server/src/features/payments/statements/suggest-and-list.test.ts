@@ -25,7 +25,7 @@ describe('the list', () => {
     const read = () => academy.as(chantal).call('GET /api/payment-statements')
     const list = async () => (await read()).statements
     // The same lines once more: what statements share counts once.
-    const { body: third } = await sender.sendFile(MTN_STATEMENT, 'again.csv')
+    const { body: third } = await sender.sendFile(`${MTN_STATEMENT}\n`, 'again.csv')
     expect((await read()).coverage).toEqual({
       from: first.statement.from,
       to: second.statement.to,

@@ -17,13 +17,14 @@ const TEXT_MAX_LENGTH = 1_000_000
 export function ImportDialog({ onClose, onExact }: { onClose: () => void; onExact: () => void }) {
   const { t } = useLingui()
   const job = useImport()
+  const done = job.result?.isRepeat ? t`Imported before` : t`Statement imported`
   return (
     <Dialog
       open
       wide
       onClose={onClose}
       locked={job.isSending}
-      title={job.result ? t`Statement imported` : t`Import statement`}
+      title={job.result ? done : t`Import statement`}
       footer={
         job.result ? (
           <>

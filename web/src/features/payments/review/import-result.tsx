@@ -8,7 +8,7 @@ import type { Imported } from './use-import.ts'
 
 /** How the import went: what was added, what was known, and each line that could not be read, with why. */
 export function ImportResult({ result }: { result: Imported }) {
-  const { message, statement, added, known, skipped, skippedTotal, exact } = result
+  const { message, statement, isRepeat, added, known, skipped, skippedTotal, exact } = result
   const { network } = statement
   const [first, last] = [statement.from, statement.to].map((moment) => shortMoment(moment))
   return (
@@ -24,7 +24,7 @@ export function ImportResult({ result }: { result: Imported }) {
       <Stats className={styles.stats}>
         <Stat value={formatCount(added)} label={<Trans>Added</Trans>} />
         <Stat value={formatCount(known)} label={<Trans>Known before</Trans>} />
-        <Stat value={formatCount(skippedTotal)} label={<Trans>Lines left out</Trans>} />
+        {!isRepeat && <Stat value={formatCount(skippedTotal)} label={<Trans>Lines left out</Trans>} />}
         <Stat value={formatCount(exact)} label={<Trans>Exact matches now</Trans>} />
       </Stats>
       {skipped.length > 0 && (
