@@ -1,23 +1,29 @@
 import { Readable } from 'node:stream'
 import { CSV_BEGIN, type CsvValue, csvLine, csvTime } from '@academy/contract/text/csv'
 import type { Context } from './context.ts'
+import { fileNameOf } from './file-names.ts'
 import type { FileReply } from './file-reply.ts'
 
 export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => CsvValue]
 
 interface CsvList<Row> {
-  /** Its beginning of the file's name; the day in Kigali follows. */
+  /** The beginning of the file's name; the day in Kigali ends it. */
   name: string
+  /** The title of the course, or of what else of one, whose list it is: many of them lie in one folder. */
+  of?: string | undefined
   columns: readonly CsvColumn<Row>[]
   /** `rowsInPages`, or what is made of its pages. */
   pages: AsyncIterable<readonly Row[]>
 }
 
 /** A whole list as a file for spreadsheets, read and sent a page at a time, as fast as the reader takes it. */
-export function csvReply<Row>(ctx: Pick<Context, 'now'>, { name, columns, pages }: CsvList<Row>): FileReply {
+export function csvReply<Row>(
+  ctx: Pick<Context, 'now'>,
+  { name, of = '', columns, pages }: CsvList<Row>,
+): FileReply {
   return {
     source: { stream: Readable.from(linesOf(columns, pages), { highWaterMark: 1 }) },
-    fileName: `${name}-${csvTime(ctx.now()).slice(0, 10)}.csv`,
+    fileName: `${[name, fileNameOf(of), csvTime(ctx.now()).slice(0, 10)].filter(Boolean).join('-')}.csv`,
     isDownload: true,
   }
 }

@@ -5,6 +5,7 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { planMediaReply } from '../services/files/index.ts'
 import type { Services } from './context.ts'
+import { disposition } from './file-names.ts'
 import { notFound, Problem } from './problem.ts'
 import { sendStored } from './stored-bytes.ts'
 
@@ -30,8 +31,10 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { source } = file
-  reply.header('content-disposition', disposition(file)).header('content-security-policy', INERT)
+  const { source, fileName, isDownload } = file
+  reply
+    .header('content-disposition', disposition(isDownload ? 'attachment' : 'inline', fileName))
+    .header('content-security-policy', INERT)
   if ('stream' in source) {
     if (request.method === 'HEAD') {
       // A file that nobody reads any more is not opened.
@@ -69,14 +72,4 @@ const withoutBytes = (reply: FastifyReply) => reply.send(Readable.from([]))
 
 function etagOf(bytes: Uint8Array): string {
   return `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
-}
-
-/** RFC 6266: a plain name for old clients, the true one in UTF-8. */
-function disposition({ fileName, isDownload }: FileReply): string {
-  const plain = fileName.replace(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
-  )
-  return `${isDownload ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { type CsvColumn, csvReply } from '../../http/csv-reply.ts'
 import type { FileReply } from '../../http/file-reply.ts'
 import { invalid } from '../../http/problem.ts'
+import { titleForOwner } from '../courses/index.ts'
 import { items } from './items.ts'
 import { lectureShares } from './lectures.ts'
 import { decisions, payments } from './payments.ts'
@@ -21,7 +22,8 @@ interface Sheet {
 export async function chartCsv(ctx: Context, chart: AnalyticsChart, query: Query): Promise<FileReply> {
   const { headings, lines } = await SHEETS[chart](ctx, query)
   const columns: CsvColumn<Line>[] = headings.map((heading, n) => [heading, (line) => line[n]])
-  return csvReply(ctx, { name: `analytics-${chart}`, columns, pages: once(lines) })
+  const of = await titleForOwner(ctx, query.course)
+  return csvReply(ctx, { name: `analytics-${chart}`, of, columns, pages: once(lines) })
 }
 
 async function* once(lines: Line[]) {

@@ -29,7 +29,7 @@ const COLUMNS: readonly CsvColumn<CsvRow>[] = [
 
 /** A line a student and a column a day of class; who was not marked has an empty cell. */
 export async function attendanceCsv(ctx: Context, courseId: string): Promise<FileReply> {
-  await courseForOwner(ctx, courseId)
+  const { title } = await courseForOwner(ctx, courseId)
   const days = (await selectDays(ctx.db, courseId, undefined, LIST_MAX_ROWS))
     .map(({ day }) => day)
     .toReversed()
@@ -37,7 +37,8 @@ export async function attendanceCsv(ctx: Context, courseId: string): Promise<Fil
     ...COLUMNS,
     ...days.map((day) => [day, (row: CsvRow) => cellOf(row.marks.get(day))] as const),
   ]
-  return csvReply(ctx, { name: 'attendance', columns, pages: studentsWithMarks(ctx, courseId, days) })
+  const pages = studentsWithMarks(ctx, courseId, days)
+  return csvReply(ctx, { name: 'attendance', of: title, columns, pages })
 }
 
 function cellOf(mark: MarkedRow | undefined): string | null {

@@ -12,6 +12,12 @@ export async function courseForOwner(ctx: Context, courseId: string): Promise<Co
   return course
 }
 
+/** What a file of its list is named after, where one course was asked for; nothing is told of another's. */
+export async function titleForOwner(ctx: Context, courseId: string | undefined): Promise<string | undefined> {
+  const course = courseId ? await findCourse(ctx.db, courseId) : undefined
+  return course && mayManage(signedIn(ctx), course) ? course.title : undefined
+}
+
 export function mayManage(caller: SignedIn, course: { instructor_id: string | null }): boolean {
   return isAdmin(caller.role) || (caller.role === 'instructor' && course.instructor_id === caller.id)
 }

@@ -1,7 +1,7 @@
 // The courses room: what is offered, by whom, at what price; the public catalogue, and the portals' lists of courses.
 // Who studies a course is enrolments, what is in it is lectures: this room only says how many there are and outlines them.
 
-export { courseForOwner, mayManage, refusalOfDeletion } from './access.ts'
+export { courseForOwner, mayManage, refusalOfDeletion, titleForOwner } from './access.ts'
 export { assignCourse } from './edit-course.ts'
 export { coursesTaughtBy, managedCoursesOf, ownerOf } from './list-managed.ts'
 export { countCourses } from './list-store.ts'

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../http/csv-reply.ts'
 import type { FileReply } from '../../http/file-reply.ts'
 import { type Part, partOf } from '../../http/paging.ts'
+import { titleForOwner } from '../courses/index.ts'
 import { countAll, type LectureOfAllRow, selectAll, selectAllAfter } from './list-all-store.ts'
 import { viewLectures } from './views.ts'
 
@@ -30,6 +31,7 @@ export async function listAll(ctx: Context, query: Filters & Part) {
 export const allCsv = async (ctx: Context, filters: Filters): Promise<FileReply> =>
   csvReply(ctx, {
     name: 'lectures',
+    of: await titleForOwner(ctx, filters.course),
     columns: COLUMNS,
     pages: rowsInPages<LectureOfAllRow>((last, limit) =>
       selectAllAfter(ctx.db, wantedOf(filters), last, limit),

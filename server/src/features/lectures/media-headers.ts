@@ -1,3 +1,5 @@
+import { disposition } from '../../http/file-names.ts'
+
 const YEAR_SECONDS = 31_536_000
 /** Signed addresses stay the same for three hours. */
 const SIGNED_SECONDS = 10_800
@@ -32,15 +34,4 @@ export function mediaHeaders(key: string, file: MediaFile) {
       : `private, max-age=${SIGNED_SECONDS}, immutable`,
     'content-disposition': disposition(isDownload ? 'attachment' : 'inline', fileName),
   }
-}
-
-/** RFC 6266: plain letters for old programs, the whole name in UTF-8 for all others. */
-export function disposition(kind: 'inline' | 'attachment', fileName: string | null): string {
-  if (!fileName) return kind
-  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const whole = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`
 }

@@ -7,7 +7,7 @@ import { type Context, signedIn } from '../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../http/csv-reply.ts'
 import type { FileReply } from '../../http/file-reply.ts'
 import { partOf, rowsOfPage } from '../../http/paging.ts'
-import { courseForOwner } from '../courses/index.ts'
+import { courseForOwner, titleForOwner } from '../courses/index.ts'
 import type { QuestionRow } from './store.ts'
 import {
   countTaught,
@@ -35,7 +35,8 @@ export async function listTaught(ctx: Context, { sort, page: asked, limit, ...fi
 export async function taughtCsv(ctx: Context, filters: Filters): Promise<FileReply> {
   const { scope } = await countedScope(ctx, filters)
   const pages = rowsInPages<QuestionRow>((last, rows) => selectTaughtAfter(ctx.db, scope, last, rows))
-  return csvReply(ctx, { name: 'questions', columns: COLUMNS, pages })
+  const of = await titleForOwner(ctx, filters.course)
+  return csvReply(ctx, { name: 'questions', of, columns: COLUMNS, pages })
 }
 
 async function countedScope(ctx: Context, filters: Filters) {

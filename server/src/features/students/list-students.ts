@@ -50,12 +50,13 @@ export async function pageOfStudents(
 
 /** All that the filters find, by name. */
 export async function studentsCsv(ctx: Context, courseId: string, filter: StudentFilter): Promise<FileReply> {
-  await courseForOwner(ctx, courseId)
+  const { title } = await courseForOwner(ctx, courseId)
   const facts = await factsOfClass(ctx, courseId)
   const scope = await scopeOf(ctx.db, facts, filter)
   const view = (row: StudentRow) => viewStudent(row, facts, ctx.now())
   return csvReply<StudentRow>(ctx, {
     name: 'students',
+    of: title,
     columns: [
       ['Name', (row) => row.name],
       ['Email', (row) => row.email],

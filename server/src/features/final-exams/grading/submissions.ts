@@ -27,6 +27,7 @@ import {
   submissionCsvColumns,
   submissionPages,
 } from '../../attempts/index.ts'
+import { titleForOwner } from '../../courses/index.ts'
 import { examForOwner, examSubmissionForGrader } from '../access.ts'
 import { viewSubmission, viewSubmissionInList } from '../views.ts'
 
@@ -52,6 +53,7 @@ export async function submissionsCsv(ctx: Context, examId: string, filter: Filte
   const exam = await examForOwner(ctx, examId)
   return csvReply(ctx, {
     name: 'exam-submissions',
+    of: await titleForOwner(ctx, exam.course_id),
     columns: [...submissionCsvColumns('Final exam'), ['Passed', ({ passed }) => passedWord(passed)]],
     pages: submissionPages(ctx.db, wantedOf(exam.id, filter)),
   })

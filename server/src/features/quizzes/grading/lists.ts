@@ -8,7 +8,7 @@ import {
   submissionCsvColumns,
   submissionPages,
 } from '../../attempts/index.ts'
-import { courseForOwner } from '../../courses/index.ts'
+import { courseForOwner, titleForOwner } from '../../courses/index.ts'
 import { quizForOwner } from '../access.ts'
 import { readStats } from '../teaching/read-quizzes.ts'
 import { ownScope } from './access.ts'
@@ -61,13 +61,15 @@ export async function courseSubmissionsCsv(ctx: Context, courseId: string, query
 }
 
 export async function quizSubmissionsCsv(ctx: Context, quizId: string, query: CsvQuery) {
-  await quizForOwner(ctx, quizId)
-  return csv(ctx, { ...query, course: undefined, quiz: quizId }, { kind: 'quiz' })
+  const { title, course_id } = await quizForOwner(ctx, quizId)
+  const of = `${title} ${(await titleForOwner(ctx, course_id)) ?? ''}`
+  return csv(ctx, { ...query, course: undefined, quiz: quizId }, { kind: 'quiz' }, of)
 }
 
-const csv = (ctx: Context, query: CsvQuery, scope: SubmissionScope) =>
+const csv = async (ctx: Context, query: CsvQuery, scope: SubmissionScope, of?: string) =>
   csvReply(ctx, {
     name: 'quiz-submissions',
+    of: of ?? (await titleForOwner(ctx, query.course?.toLowerCase())),
     columns: submissionCsvColumns('Quiz'),
     pages: submissionPages(ctx.db, wantedOf(query, scope)),
   })

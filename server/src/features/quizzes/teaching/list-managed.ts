@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts'
 import { type CsvColumn, csvReply, rowsInPages } from '../../../http/csv-reply.ts'
 import type { FileReply } from '../../../http/file-reply.ts'
 import { type Part, partOf } from '../../../http/paging.ts'
-import { countCourses, courseForOwner, ownerOf } from '../../courses/index.ts'
+import { countCourses, courseForOwner, ownerOf, titleForOwner } from '../../courses/index.ts'
 import {
   countManaged,
   type ManagedQuizzes,
@@ -61,9 +61,10 @@ export async function managedCsv(ctx: Context, { course, ...filters }: CsvFilter
 export const allCsv = async (ctx: Context, { course, ...filters }: CsvFilters): Promise<FileReply> =>
   csv(ctx, { courseId: course, ...filters })
 
-const csv = (ctx: Context, managed: ManagedQuizzes) =>
+const csv = async (ctx: Context, managed: ManagedQuizzes) =>
   csvReply(ctx, {
     name: 'quizzes',
+    of: await titleForOwner(ctx, managed.courseId),
     columns: COLUMNS,
     pages: rowsInPages<QuizInFile>((last, limit) => selectManagedAfter(ctx.db, managed, last, limit)),
   })

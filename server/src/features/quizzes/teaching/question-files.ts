@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { ATTEMPT_MESSAGES } from '@academy/contract/attempts'
 import { FORMAT_MESSAGES, QUIZ_MESSAGES as M, type QuestionFormat } from '@academy/contract/quizzes'
 import type { Context } from '../../../http/context.ts'
+import { fileNameOf } from '../../../http/file-names.ts'
 import { invalid } from '../../../http/problem.ts'
 import type { UploadedFile } from '../../../http/uploads.ts'
 import {
@@ -51,20 +52,13 @@ export async function writeQuestionFile(ctx: Context, id: string, format: Questi
   const { mediaType, extension, write } = FORMATS[format]
   const questions = await newestKeyedPaper(ctx.db, id)
   const content = write(questions.map((question) => writtenQuestion(question, ctx.config.publicUrl)))
-  return { fileName: `${nameOf(title)}.${extension}`, mediaType, content }
+  return { fileName: `${fileNameOf(title) || 'questions'}.${extension}`, mediaType, content }
 }
 
 function writtenQuestion(row: KeyedQuestion, publicUrl: string): WrittenQuestion {
   const { image, ...question } = viewQuestion(row)
   return { ...question, question: question.question + (image ? imageLine(image, publicUrl) : '') }
 }
-
-/** Letters and digits of any script, so that every system of files takes it. */
-const nameOf = (title: string): string =>
-  title
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '') || 'questions'
 
 /** The upload's cap has been kept while it arrived. */
 async function bytesOf(stream: Readable): Promise<Buffer> {
