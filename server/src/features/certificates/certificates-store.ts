@@ -11,15 +11,19 @@ export const findCertificate = (db: Db, id: string): Promise<CertificateRow | un
 export const findByNumber = (db: Db, number: string): Promise<CertificateRow | undefined> =>
   db.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst()
 
-/** The one that took the place of a revoked one, once it is out. */
-export const findSuccessor = (db: Db, id: string): Promise<CertificateRow | undefined> =>
-  db
-    .selectFrom('certificates')
-    .selectAll()
-    .where('replaces_id', '=', id)
-    .where('completed_at', 'is not', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+/** The one that takes the place of a revoked one, as soon as it is issued; none where that one was revoked as well. One that took
+ * the place of a revoked successor stands for all before it. */
+export async function findSuccessor(db: Db, id: string): Promise<{ isOut: boolean } | null> {
+  const { rows } = await sql<{ isOut: boolean }>`
+    with recursive successors as (
+      select id, completed_at, revoked_at from certificates where replaces_id = ${id}
+      union
+      select next.id, next.completed_at, next.revoked_at
+      from successors join certificates next on next.replaces_id = successors.id
+    )
+    select completed_at is not null as "isOut" from successors where revoked_at is null limit 1`.execute(db)
+  return rows[0] ?? null
+}
 
 /** Whether another has taken its place, or stands beside it for the same request. */
 export async function hasSuccessor(db: Db, { id, request_id }: CertificateRow): Promise<boolean> {

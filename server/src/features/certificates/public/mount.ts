@@ -59,7 +59,7 @@ async function answer(reply: FastifyReply, number: string, frame: PageFrame, { d
   if (!row?.completed_at) return send(reply, 404, unknownPage(frame, number))
   if (!row.revoked_at) return send(reply, 200, validPage(frame, row, proofsOf(row)))
   const successor = await findSuccessor(db, row.id)
-  return send(reply, 410, revokedPage(frame, row, successor !== undefined))
+  return send(reply, 410, revokedPage(frame, row, successor))
 }
 
 async function secondsToWait(request: FastifyRequest, services: Services): Promise<number> {

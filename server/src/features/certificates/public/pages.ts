@@ -24,9 +24,13 @@ export function validPage(frame: PageFrame, row: CertificateRow, proofs: Proofs 
   })
 }
 
-export function revokedPage(frame: PageFrame, row: CertificateRow, isReplaced: boolean): string {
+export function revokedPage(
+  frame: PageFrame,
+  row: CertificateRow,
+  successor: { isOut: boolean } | null,
+): string {
   const { revoked } = frame.texts
-  const reason = html`<p class="q"><b>${revoked.reason}</b>${row.revoked_reason}${isReplaced && ` ${revoked.replaced}`}</p>`
+  const reason = html`<p class="q"><b>${revoked.reason}</b>${row.revoked_reason}${successor && ` ${successor.isOut ? revoked.replaced : revoked.beingReplaced}`}</p>`
   return wholePage(frame, {
     sign: 'revoked',
     title: revoked.title,

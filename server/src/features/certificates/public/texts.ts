@@ -16,6 +16,8 @@ export const ENGLISH = {
     about: (at: Date) => `Revoked ${formatDate(at)}. Please do not rely on it.`,
     reason: 'Reason given by the academy',
     replaced: 'A corrected certificate replaces this one; its holder can show it to you.',
+    beingReplaced:
+      'A corrected certificate is being made to replace this one; its holder can show it to you soon.',
   },
   unknown: {
     title: 'Unknown certificate',
