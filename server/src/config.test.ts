@@ -55,6 +55,8 @@ describe('a wrong value stops the start and names its variable, never its secret
     ],
     ['CAPTCHA', { CAPTCHA: 'nun' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
+    ['SMS_PER_DAY', { SMS_PER_DAY: 'many' }],
+    ['GITHUB_OAUTH_URL', { GITHUB_OAUTH_URL: 'sso.example' }],
   ])('%s: %j', (name, env) => {
     const refusal = refusalOf(env)
     expect(refusal).toMatch(new RegExp(`^${name}\\b`))

@@ -18,12 +18,12 @@ export interface OAuthClient {
 
 /** The provider's addresses may be moved, for a stand-in or a company's own GitHub. */
 export function oauthClient(env: Env, prefix: 'GOOGLE' | 'GITHUB'): OAuthClient | null {
+  const base = webAddress(env, `${prefix}_OAUTH_URL`)
   const clientId = env[`${prefix}_CLIENT_ID`]
   const clientSecret = env[`${prefix}_CLIENT_SECRET`]
   if (!clientId && !clientSecret) return null
   if (!clientId || !clientSecret)
     throw new Error(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET go together`)
-  const base = webAddress(env, `${prefix}_OAUTH_URL`)
   if (!base) return { clientId, clientSecret }
   return {
     clientId,
@@ -47,6 +47,7 @@ export interface SmsConfig {
 
 /** Text messages cost money: off unless all of it is said. */
 export function smsProvider(env: Env): SmsConfig | null {
+  const perDay = whole(env, 'SMS_PER_DAY', 1000, 1, 1_000_000)
   const names = ['SMS_URL', 'SMS_TOKEN', 'SMS_FROM'] as const
   if (names.every((name) => !env[name])) return null
   const missing = names.filter((name) => !env[name])
@@ -59,7 +60,7 @@ export function smsProvider(env: Env): SmsConfig | null {
     throw new Error('SMS_FROM takes a number, or a name of at most 11 letters and digits')
   const token = longSecret(env, 'SMS_TOKEN', 8) as string
   if (!/^[!-~]+$/.test(token)) throw new Error('SMS_TOKEN takes letters, digits and signs without spaces')
-  return { url, token, from, perDay: whole(env, 'SMS_PER_DAY', 1000, 1, 1_000_000) }
+  return { url, token, from, perDay }
 }
 
 const isProduction = (env: Env) => env.NODE_ENV === 'production'
