@@ -1,20 +1,21 @@
 import { z } from 'zod'
+import { line } from '../http/fields.ts'
 import * as M from './messages.ts'
 import type { SignInProvider } from './rules.ts'
 
 const link = z.url({ protocol: /^https?$/, error: M.linkInvalid }).max(300, M.tooLong)
-const line = z.string().trim().min(1, M.lineRequired).max(200, M.tooLong)
+const shortLine = line(200, M.lineRequired)
 const count = z.int({ error: M.countInvalid }).min(0, M.countInvalid).max(1_000_000_000, M.countInvalid)
 
-const name = z.string().trim().min(1, M.nameRequired).max(60, M.tooLong)
+const name = line(60, M.nameRequired)
 const tagline = z.string().trim().max(300, M.tooLong)
 const foundedYear = z.int({ error: M.yearInvalid }).min(1900, M.yearInvalid).max(2200, M.yearInvalid)
 const email = z.email(M.emailInvalid).max(254, M.tooLong).nullable()
 const socials = z
   .strictObject({ x: link, linkedin: link, instagram: link, youtube: link, github: link, discord: link })
   .partial()
-const partners = z.array(line).max(12, M.tooMany)
-const categories = z.array(line).min(1, M.categoryRequired).max(20, M.tooMany)
+const partners = z.array(shortLine).max(12, M.tooMany)
+const categories = z.array(shortLine).min(1, M.categoryRequired).max(20, M.tooMany)
 const successPercent = z
   .number({ error: M.percentInvalid })
   .min(0, M.percentInvalid)
@@ -24,6 +25,9 @@ const ussdCode = z
   .regex(/^[*#0-9]{3,40}$/, M.ussdInvalid)
   .nullable()
 const verificationHours = z.int({ error: M.hoursInvalid }).min(1, M.hoursInvalid).max(240, M.hoursInvalid)
+
+const areDifferent = (names: readonly string[]) =>
+  new Set(names.map((name) => name.toLowerCase())).size === names.length
 
 const goTogether = ({ ussdCode, recipient }: { ussdCode: string | null; recipient: string | null }) =>
   !ussdCode === !recipient
@@ -36,8 +40,8 @@ export const academySettings = z.strictObject({
   ),
   foundedYear: foundedYear.default(2018),
   email: email.default(null),
-  phone: line.nullable().default(null),
-  location: line.default('Kigali, Rwanda'),
+  phone: shortLine.nullable().default(null),
+  location: shortLine.default('Kigali, Rwanda'),
   socials: socials.default({}),
   partners: partners.default([]),
   categories: categories.default([
@@ -61,7 +65,7 @@ export const academySettings = z.strictObject({
     .strictObject({
       ussdCode: ussdCode.default(null),
       /** The name that a payer's phone shows. */
-      recipient: line.nullable().default(null),
+      recipient: shortLine.nullable().default(null),
       verificationHours: verificationHours.default(24),
     })
     .refine(goTogether, { error: M.codeAndRecipient })
@@ -69,9 +73,9 @@ export const academySettings = z.strictObject({
   /** Who signs certificates, and where. Without a signatory the academy signs in its own name. */
   certificate: z
     .strictObject({
-      signatoryName: line.nullable().default(null),
-      signatoryTitle: line.nullable().default(null),
-      place: line.default('Kigali'),
+      signatoryName: shortLine.nullable().default(null),
+      signatoryTitle: shortLine.nullable().default(null),
+      place: shortLine.default('Kigali'),
     })
     .prefault({}),
   /** `https://viewer.example/embed?src={url}`: an external document viewer for pptx; none unless set. */
@@ -84,11 +88,11 @@ export const settingsForm = z.strictObject({
   tagline,
   foundedYear,
   email,
-  phone: line.nullable(),
-  location: line,
+  phone: shortLine.nullable(),
+  location: shortLine,
   socials,
   partners,
-  categories,
+  categories: categories.refine(areDifferent, M.categoryTwice),
   figures: z.strictObject({
     fromData: z.boolean(),
     courses: count,
@@ -96,14 +100,16 @@ export const settingsForm = z.strictObject({
     experts: count,
     successPercent,
   }),
-  payment: z.strictObject({ ussdCode, recipient: line.nullable(), verificationHours }).refine(goTogether, {
-    error: M.recipientMissing,
-    path: ['recipient'],
-  }),
+  payment: z
+    .strictObject({ ussdCode, recipient: shortLine.nullable(), verificationHours })
+    .refine(goTogether, {
+      error: M.recipientMissing,
+      path: ['recipient'],
+    }),
   certificate: z.strictObject({
-    signatoryName: line.nullable(),
-    signatoryTitle: line.nullable(),
-    place: line,
+    signatoryName: shortLine.nullable(),
+    signatoryTitle: shortLine.nullable(),
+    place: shortLine,
   }),
 })
 export type SettingsForm = z.output<typeof settingsForm>

@@ -53,6 +53,23 @@ test('a change is shown at once, with its year in the tagline, and is one row of
   expect(acts[0]?.after).not.toHaveProperty('location')
 })
 
+test('names stand on one line, and each category once', async () => {
+  const certificate = {
+    signatoryName: 'Odette\nMukamana',
+    signatoryTitle: null,
+    place: 'Kigali\r\nNyarugenge',
+  }
+  expect((await set({ name: 'Umurage\nAcademy', certificate })).status).toBe(200)
+  expect(await shown()).toMatchObject({
+    name: 'Umurage Academy',
+    certificate: { signatoryName: 'Odette Mukamana', place: 'Kigali Nyarugenge' },
+  })
+  expect(await set({ categories: ['Data Science', 'data science'] })).toMatchObject({
+    status: 400,
+    body: { message: M.categoryTwice },
+  })
+})
+
 test('letters and the page’s head say it too, without a restart', async () => {
   await set({ name: 'Umurage', email: 'ask@umurage.example' })
   await aPaymentRequest(academy, { decided: 'rejected', reason: 'Not on our statement.' })
