@@ -44,6 +44,6 @@ test('a statement refused for what it holds is not offered again, and a file tha
   await expect(retry).toHaveCount(0)
 
   await choose.setInputFiles(file('empty.csv', ''))
-  await expect(dialog.getByText('empty.csv: This file is empty.')).toBeVisible()
+  await expect(dialog.getByText('empty.csv: This file is empty')).toBeVisible()
   await expect(dialog.getByText('broken.csv')).toBeVisible()
 })

@@ -143,6 +143,8 @@ test('a picture and a file go with messages, also without a word', async ({ page
   const choose = page.locator('input[type=file]')
   await choose.setInputFiles({ name: 'notes.exe', mimeType: 'x/y', buffer: Buffer.from('MZ') })
   await expect(page.getByText(/^Please select a picture/)).toBeVisible()
+  await choose.setInputFiles({ name: 'board.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
+  await expect(page.getByText('This file is empty')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
 
   await choose.setInputFiles({ name: 'board.png', mimeType: 'image/png', buffer: await aPng(page) })

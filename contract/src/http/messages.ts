@@ -10,6 +10,7 @@ export const invalidInput = 'Please check the values you sent'
 export const searchTooLong = 'Please search for something shorter'
 export const unreadableBody = 'The request could not be read'
 export const unacceptableText = 'The text contains characters that cannot be stored'
+export const fileEmpty = 'This file is empty'
 export const tooSlow = 'The request did not arrive in time. Please try again'
 export const tooLarge = 'The request is too large'
 export const headersTooLarge =

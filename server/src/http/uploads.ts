@@ -29,8 +29,9 @@ export interface ReceivedForm {
 const FORM_MAX_BYTES = 6_000_000
 const FILE_NAME_MAX_LENGTH = 255
 
-/** Reads a multipart form; its one file streams into the storage and never into memory.
- * @throws Problem 400 for what is no form or ends half-way, 413 over a cap */
+/** Reads a multipart form; its one file streams into the storage and never into memory. A field in which no file was chosen comes as
+ * one without name and bytes.
+ * @throws Problem 400 for what is no form, ends half-way or brings an empty file, 413 over a cap */
 export async function receiveForm(
   request: FastifyRequest,
   upload: Upload,
@@ -95,6 +96,11 @@ async function store(part: MultipartFile, fields: Record<string, string>, upload
   const stored = await files.put(key, Readable.from(bytesOf(part), { objectMode: false }), {
     maxBytes: upload.maxBytesFor?.(fileName, fields) ?? upload.maxBytes,
   })
+  if (stored.sizeBytes === 0) {
+    await files.remove(key)
+    if (fileName === '') return null
+    throw invalid(HTTP_MESSAGES.fileEmpty)
+  }
   const file = {
     key,
     fileName,

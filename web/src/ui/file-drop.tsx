@@ -1,3 +1,4 @@
+import { fileEmpty } from '@academy/contract/http/messages'
 import { formatFileSize } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { Upload } from 'lucide-react'
@@ -118,7 +119,7 @@ export function FileDrop(props: FileDropProps) {
 }
 
 function FaultLabel({ fault, size, cap }: { fault: FileFault; size: string; cap: string }) {
-  if (fault === 'empty') return <Trans>This file is empty.</Trans>
+  if (fault === 'empty') return fileEmpty
   if (fault === 'type') return <Trans>This type of file is not accepted here.</Trans>
   return (
     <Trans>

@@ -1,4 +1,5 @@
 import { CERTIFICATE_MESSAGES as M } from '@academy/contract/certificates'
+import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import type { SentFile } from '../../../testing/calls.ts'
@@ -123,7 +124,7 @@ describe('what is no certificate', () => {
       }),
       M.fileDamaged,
     ],
-    ['nothing', () => ({ name: 'x.pdf', bytes: Buffer.alloc(0) }), M.fileNotPdf],
+    ['nothing', () => ({ name: 'x.pdf', bytes: Buffer.alloc(0) }), HTTP_MESSAGES.fileEmpty],
     ['half a PDF', () => ({ name: 'x.pdf', bytes: aSmallPdf('x').subarray(0, 400) }), M.fileDamaged],
     [
       'only its first line',

@@ -178,7 +178,7 @@ it.each([
   ['a.pdf', 25 * MEGABYTE + 1, undefined, 413, 'The file is larger than 25 MB'],
   ['a.mp4', 60 * MEGABYTE, 'audio', 413, 'The file is larger than 50 MB'],
   ['a.exe', 10, undefined, 400, 'Invalid file type for this lecture'],
-  ['a.pdf', 0, undefined, 400, 'Please upload a file'],
+  ['a.pdf', 0, undefined, 400, 'This file is empty'],
   ['a\0.pdf', 10, undefined, 400, 'Please check the values you sent'],
 ] as const)(
   'refuses %j of %d bytes before a byte has come',

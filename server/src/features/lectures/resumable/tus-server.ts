@@ -62,12 +62,13 @@ export function createTusServer(services: Services): TusServer {
 }
 
 /** What can be refused before a byte has come: name, kind, size. */
-function fileNameOf({ metadata = {}, size = 0 }: Upload): string {
+function fileNameOf({ metadata = {}, size }: Upload): string {
   const { filename, lectureType } = metadata
   if (!filename || filename.length > FILE_NAME_MAX_LENGTH || isUnsound(filename))
     throw invalid(HTTP_MESSAGES.invalidInput)
   if (!lectureTypeOfExtension(extensionOf(filename) ?? '')) throw invalid(fileTypeInvalid('this'))
-  if (size === 0) throw invalid(M.fileRequired)
+  if (size === undefined) throw invalid(M.fileRequired)
+  if (size === 0) throw invalid(HTTP_MESSAGES.fileEmpty)
   const cap = lectureFileCap(filename, lectureType ?? undefined)
   if (size > cap) throw tooLarge(fileTooLarge(cap))
   return filename

@@ -1,3 +1,4 @@
+import { HTTP_MESSAGES } from '@academy/contract/http'
 import { PAYMENT_MESSAGES as M } from '@academy/contract/payments'
 import { STATEMENT_MAX_BYTES } from '@academy/contract/payments/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -22,7 +23,7 @@ describe('a hostile file', () => {
     ['a spreadsheet named csv', zip, M.statementNoText],
     ['a PDF', '%PDF-1.7\n1 0 obj', M.statementNoText],
     ['binary', Buffer.from([1, 2, 0, 4, 5, 0, 255, 9]), M.statementNoText],
-    ['an empty file', '', M.statementUnreadable],
+    ['an empty file', '', HTTP_MESSAGES.fileEmpty],
     ['no columns', 'hello\nworld\n', M.statementUnreadable],
     ['headings alone', 'id,date,amount\n', M.statementUnreadable],
     ['a quote that closes nowhere', `id,date,amount\n"${'x'.repeat(200_000)}`, M.statementUnreadable],

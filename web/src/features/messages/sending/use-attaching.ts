@@ -1,3 +1,4 @@
+import { fileEmpty } from '@academy/contract/http/messages'
 import type { Attachment } from '@academy/contract/messages'
 import * as M from '@academy/contract/messages/messages'
 import {
@@ -22,7 +23,7 @@ export const ATTACHABLE = [...PICTURES.accept, ...FILES.accept].join(',')
 function refusalOf(file: File): string | null {
   const fault = faultOf(file, PICTURES)
   if (fault === 'size') return M.pictureTooLarge
-  if (fault === 'empty') return M.attachmentRequired
+  if (fault === 'empty') return fileEmpty
   if (fault === null) return null
   const fileFault = faultOf(file, FILES)
   if (fileFault === 'type') return M.attachmentType

@@ -1,3 +1,4 @@
+import { fileEmpty } from '@academy/contract/http/messages'
 import * as PAYMENT_MESSAGES from '@academy/contract/payments/messages'
 import { SCREENSHOT_MAX_BYTES } from '@academy/contract/payments/rules'
 import { formatFileSize } from '@academy/contract/text'
@@ -137,6 +138,7 @@ function Preview({
 async function pictureFault(file: File): Promise<string | null> {
   const found = faultOf(file, { accept: ACCEPT, maxBytes: SCREENSHOT_MAX_BYTES })
   if (found === 'size') return PAYMENT_MESSAGES.screenshotTooLarge
+  if (found === 'empty') return fileEmpty
   if (found) return PAYMENT_MESSAGES.screenshotInvalid
   try {
     ;(await createImageBitmap(file)).close()

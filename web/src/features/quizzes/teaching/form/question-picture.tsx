@@ -1,5 +1,6 @@
 import * as ATTEMPT_MESSAGES from '@academy/contract/attempts/messages'
 import { QUESTION_IMAGE_MAX_BYTES } from '@academy/contract/attempts/rules'
+import { fileEmpty } from '@academy/contract/http/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -7,7 +8,7 @@ import { call, failureMessage } from '../../../../lib/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
-import { faultOf } from '../../../../ui/file-rules.ts'
+import { type FileFault, faultOf } from '../../../../ui/file-rules.ts'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import type { QuestionDraft } from './paper-values.ts'
 import styles from './question-picture.module.css'
@@ -21,6 +22,12 @@ type QuestionPictureProps = {
   onChange: (image: QuestionDraft['image']) => void
 }
 
+const FAULTS: Record<FileFault, string> = {
+  type: ATTEMPT_MESSAGES.imageInvalid,
+  size: ATTEMPT_MESSAGES.imageTooLarge,
+  empty: fileEmpty,
+}
+
 /** One picture a question may carry. It goes up at once; only its address is part of the form. */
 export function QuestionPicture({ number, image, onChange }: QuestionPictureProps) {
   const { t } = useLingui()
@@ -32,8 +39,7 @@ export function QuestionPicture({ number, image, onChange }: QuestionPictureProp
   async function take(file: File | undefined) {
     if (!file) return
     const found = faultOf(file, { accept: IMAGE_TYPES, maxBytes: QUESTION_IMAGE_MAX_BYTES })
-    if (found)
-      return setFault(found === 'size' ? ATTEMPT_MESSAGES.imageTooLarge : ATTEMPT_MESSAGES.imageInvalid)
+    if (found) return setFault(FAULTS[found])
     setFault(undefined)
     setIsSending(true)
     try {
