@@ -21,7 +21,7 @@ test('four files become four lectures, named after their files, and one that fai
   await page.getByRole('button', { name: 'Add several files' }).click()
   const panel = page.getByRole('region', { name: 'Lecture form' })
 
-  // The first upload of the recording is refused for good, once.
+  // The first upload of the recording fails, once.
   let refusals = 0
   await page.route('**/api/uploads', async (route) => {
     const isRecording = (route.request().headers()['upload-metadata'] ?? '').includes(
@@ -29,7 +29,7 @@ test('four files become four lectures, named after their files, and one that fai
     )
     if (!isRecording || refusals > 0) return route.continue()
     refusals += 1
-    await route.fulfill({ status: 400, json: { message: 'Not today' } })
+    await route.fulfill({ status: 404, json: { message: 'Not today' } })
   })
   const chooser = page.waitForEvent('filechooser')
   await panel.getByRole('button', { name: 'Choose files' }).click()
@@ -166,4 +166,28 @@ test('files dropped anywhere on the page become lectures; while one lecture is w
   // Not the page's: and the browser does not open it in the page's place.
   expect(wasTaken).toBe(true)
   await expect(panel.getByLabel('Title')).toHaveValue('Half written')
+})
+
+test('of several files one that is not what its name says is told and not offered again', async ({
+  page,
+  request,
+}) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await signIn(page, teacher)
+  await page.goto(`/instructor/courses/${course._id}/lectures`)
+  await page.getByRole('button', { name: 'Add several files' }).click()
+  const panel = page.getByRole('region', { name: 'Lecture form' })
+  const chooser = page.waitForEvent('filechooser')
+  await panel.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles([
+    { name: 'Notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('These are only words.') },
+    { name: 'Paper.pdf', mimeType: 'application/pdf', buffer: readFileSync(media.paper) },
+  ])
+  await expect(panel.getByText('uploaded', { exact: false })).toHaveCount(2)
+  await panel.getByRole('button', { name: 'Add 2 lectures' }).click()
+  await expectToast(page, 'Lecture added successfully')
+  await expect(panel.getByText('Invalid file type for video lecture')).toBeVisible()
+  await expect(panel.getByText('added', { exact: false })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })

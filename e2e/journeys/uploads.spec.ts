@@ -58,3 +58,25 @@ test('a file of another kind is refused before a byte is sent', async ({ page })
   await form(page).getByRole('button', { name: 'Add lecture' }).click()
   await expect(form(page).getByText('Please fill all fields and upload a file').first()).toBeVisible()
 })
+
+test('a file that the server refuses for what it is is not offered again', async ({ page }) => {
+  const retry = form(page).getByRole('button', { name: 'Retry' })
+  let status = 404
+  await page.route('**/api/uploads', (route) =>
+    route.fulfill({ status, json: { message: `The server says ${status}` } }),
+  )
+  await chooseFile(page, form(page).getByText('Choose a file'), media.film)
+  await expect(form(page).getByText('The server says 404')).toBeVisible()
+  status = 413
+  await retry.click()
+  await expect(form(page).getByText('The server says 413')).toBeVisible()
+  await expect(retry).toHaveCount(0)
+  await form(page).getByRole('button', { name: 'Add lecture' }).click()
+  await expectToast(page, 'The server says 413')
+  await page.unroute('**/api/uploads')
+  const chooser = page.waitForEvent('filechooser')
+  await form(page).getByRole('button', { name: 'Replace' }).click()
+  await (await chooser).setFiles(media.otherFilm)
+  await form(page).getByRole('button', { name: 'Add lecture' }).click()
+  await expectToast(page, 'Lecture added successfully')
+})

@@ -43,6 +43,7 @@ export function useLectureForm({ audience, courseId, lecture, onSaved }: Lecture
     },
     send: async (values) => {
       const uploadId = upload ? await file.whenArrived() : null
+      if (upload?.isRefused) toast.error(upload.message ?? '', { id: 'form' })
       if (upload && !uploadId) return
       const draft = latest.current ?? values
       const reply = await saveLecture({ audience, courseId, lecture, draft, uploadId })
@@ -72,7 +73,11 @@ export function useLectureForm({ audience, courseId, lecture, onSaved }: Lecture
     const isUntouched =
       !upload && title === (lecture?.title ?? '') && description === (lecture?.description ?? '')
     if (isUntouched && !cutOff) forgetForm(formKey)
-    else keepForm(formKey, { draft: { title, description, lectureType }, upload: upload ?? cutOff })
+    else
+      keepForm(formKey, {
+        draft: { title, description, lectureType },
+        upload: upload?.isRefused ? null : (upload ?? cutOff),
+      })
   }, [values, upload, cutOff, formKey, lecture])
 
   return {

@@ -8,7 +8,7 @@ import {
 } from '@academy/contract/lectures/rules'
 import { extensionOf } from '@academy/contract/text'
 
-/** `refused` never goes up; `arrived` waits for its lecture; `added` is one. */
+/** `refused` becomes no lecture, whatever is tried; `arrived` waits for its lecture; `added` is one. */
 export type FileState = 'refused' | 'waiting' | 'sending' | 'failed' | 'arrived' | 'adding' | 'added'
 export interface FileToAdd {
   id: string

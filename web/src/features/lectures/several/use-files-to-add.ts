@@ -4,7 +4,7 @@ import { fileTypeInvalid } from '@academy/contract/lectures/sentences'
 import { formatFileSize } from '@academy/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
+import { CallFailure, failureMessage } from '../../../lib/call.ts'
 import { lecturesChanged } from '../manage/api.ts'
 import type { Audience } from '../manage/form-faults.ts'
 import { saveLecture } from '../manage/save-lecture.ts'
@@ -67,7 +67,8 @@ export function useFilesToAdd({ audience, courseId, first, onDone }: Setup) {
       const fresh = await sendResumable(own.file, type, {
         onProgress: (sentBytes) => change(id, { sentBytes }),
         onDone: (uploadId) => change(id, { state: 'arrived', uploadId, sentBytes: own.file.size }),
-        onFailed: (message) => change(id, { state: 'failed', message }),
+        onFailed: ({ message, isRefused }) =>
+          change(id, { state: isRefused ? 'refused' : 'failed', message }),
       })
       if (!chosen.current.has(id) || isGone.current) return
       own.sending = fresh
@@ -89,7 +90,9 @@ export function useFilesToAdd({ audience, courseId, first, onDone }: Setup) {
         change(id, { state: 'added' })
       } catch (failure) {
         const message = failureMessage(failure, audience === 'admin' ? M.createFailed : M.addFailed)
-        change(id, { state: 'failed', message })
+        // The words can be changed, the file cannot.
+        const isOfTheFile = failure instanceof CallFailure && 'file' in failure.fields
+        change(id, { state: isOfTheFile ? 'refused' : 'failed', message })
       }
     },
     [audience, courseId, change],
@@ -104,7 +107,7 @@ export function useFilesToAdd({ audience, courseId, first, onDone }: Setup) {
     setIsAdding(false)
     const countOf = (state: FileToAdd['state']) => files.filter((file) => file.state === state).length
     void lecturesChanged(queryClient)
-    done.current({ added: countOf('added'), failed: countOf('failed') })
+    done.current({ added: countOf('added'), failed: countOf('failed') + countOf('refused') })
   }, [isAdding, files, add, queryClient])
 
   useEffect(() => {

@@ -6,10 +6,16 @@ import { sessionToken } from '../../../lib/session-token.ts'
 const PIECE_BYTES = 5 * 1024 * 1024
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000]
 
+/** A sentence for the person, and whether the file would be refused again. */
+export interface FailedSending {
+  message: string
+  isRefused: boolean
+}
+
 export interface UploadEvents {
   onProgress: (sentBytes: number) => void
   onDone: (uploadId: string) => void
-  onFailed: (message: string) => void
+  onFailed: (failed: FailedSending) => void
 }
 
 export interface Sending {
@@ -42,7 +48,7 @@ export async function sendResumable(
     },
     onProgress: (sentBytes) => events.onProgress(sentBytes),
     onSuccess: () => events.onDone(idOf(upload.url)),
-    onError: (error) => events.onFailed(sentenceOf(error)),
+    onError: (error) => events.onFailed(failedOf(error)),
   })
   const [before] = await upload.findPreviousUploads()
   if (before) upload.resumeFromPreviousUpload(before)
@@ -63,9 +69,12 @@ export async function sendResumable(
 const idOf = (url: string | null): string =>
   new URL(url ?? '', location.href).pathname.split('/').at(-1) ?? ''
 
-function sentenceOf(error: Error): string {
+/** Of name, kind or size; what else is refused may pass: an upload that is gone, or stands elsewhere, begins anew. */
+const OF_THE_FILE = [400, 413]
+
+function failedOf(error: Error): FailedSending {
   const answer = error instanceof DetailedError ? error.originalResponse : null
-  return answer && answer.getStatus() > 0
-    ? readFailure(answer.getStatus(), answer.getBody()).message
-    : unreachable().message
+  const status = answer?.getStatus() ?? 0
+  const { message } = answer && status > 0 ? readFailure(status, answer.getBody()) : unreachable()
+  return { message, isRefused: OF_THE_FILE.includes(status) }
 }

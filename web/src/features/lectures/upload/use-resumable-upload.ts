@@ -4,7 +4,11 @@ import type { FileUpload } from '../../../ui/file-row.tsx'
 import type { KeptUpload } from './kept-form.ts'
 import type { Sending } from './send-resumable.ts'
 
-type UploadState = KeptUpload & { state: 'sending' | 'failed' | 'arrived'; message?: string }
+type UploadState = KeptUpload & {
+  state: 'sending' | 'failed' | 'arrived'
+  message?: string
+  isRefused?: boolean
+}
 
 /** One file on its way up while the form is typed. `uploadId` is there once all of it has arrived. */
 export function useResumableUpload(kept: KeptUpload | null) {
@@ -27,7 +31,7 @@ export function useResumableUpload(kept: KeptUpload | null) {
     const fresh = await sendResumable(file, type, {
       onProgress: (sentBytes) => change({ state: 'sending', sentBytes, message: undefined }),
       onDone: (uploadId) => change({ state: 'arrived', uploadId, sentBytes: file.size }),
-      onFailed: (message) => change({ state: 'failed', message }),
+      onFailed: (failed) => change({ state: 'failed', ...failed }),
     })
     if (mine !== run.current) return
     sending.current = fresh
@@ -55,11 +59,12 @@ export function useResumableUpload(kept: KeptUpload | null) {
   }, [])
 
   const hasFailed = upload?.state === 'failed'
+  const mayPass = hasFailed && !upload.isRefused
   useEffect(() => {
-    if (!hasFailed) return
+    if (!mayPass) return
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [hasFailed, retry])
+  }, [mayPass, retry])
 
   const { uploadId = null } = upload ?? {}
   const isOver = !upload || uploadId !== null || hasFailed
@@ -69,9 +74,9 @@ export function useResumableUpload(kept: KeptUpload | null) {
     setIsAwaited(false)
   }, [isAwaited, isOver, uploadId])
 
-  /** Its id once all of it is there, null when it fails or is taken back. One that has failed begins again. */
+  /** Its id once all of it is there, null when it fails or is taken back. One that has failed begins again, unless it was refused. */
   const whenArrived = () => {
-    if (hasFailed) retry()
+    if (mayPass) retry()
     setIsAwaited(true)
     return new Promise<string | null>((resolve) => {
       awaiting.current = resolve
@@ -98,8 +103,8 @@ export function useResumableUpload(kept: KeptUpload | null) {
   }
 }
 
-function shownAs({ name, bytes, sentBytes, state, message = '' }: UploadState): FileUpload {
+function shownAs({ name, bytes, sentBytes, state, message = '', isRefused }: UploadState): FileUpload {
   if (state === 'sending') return { name, bytes, state, sentBytes }
-  if (state === 'failed') return { name, bytes, state, message }
+  if (state === 'failed') return { name, bytes, state, message, isRefused }
   return { name, bytes, state: 'stored' }
 }
