@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { DRAWN, hang, LOOK_MS, late, skeleton, waitLong } from '../support/hanging.ts'
 import type { Course } from '../support/made.ts'
 import { aPaidCourse } from '../support/payments.ts'
 import { people } from '../support/people.ts'
@@ -7,35 +8,6 @@ import { expect, expectFits, signIn, test } from '../support/test.ts'
 
 const READS =
   /\/api\/(users\?|notifications|announcements|messages|instructor\/(submissions|final-exam|courses))/
-/** What a page would come drawn with: without it each reading is asked for by itself. */
-const DRAWN = /\/api\/page\?/
-/** Whoever waits is told by then: two seconds until it is seen that they wait, and eight. */
-const LOOK_MS = 2_000
-const PATIENCE_MS = 8_000
-
-const late = (page: Page) => page.getByText('This page takes long. The network may be weak.')
-const skeleton = (page: Page) => page.locator('[aria-busy=true] .skeleton').first()
-
-interface Hung {
-  goOn(): void
-}
-
-/** Nobody hears what is asked there until it goes on; what was asked by then is lost. */
-async function hang(page: Page, addresses: RegExp): Promise<Hung> {
-  let isHanging = true
-  await page.route(DRAWN, (route) => route.abort())
-  await page.route(addresses, (route) => (isHanging ? undefined : route.continue()))
-  return {
-    goOn: () => {
-      isHanging = false
-    },
-  }
-}
-
-async function waitLong(page: Page): Promise<void> {
-  await page.clock.runFor(LOOK_MS)
-  await page.clock.runFor(PATIENCE_MS)
-}
 
 const LISTS = [
   { who: people.busyStudent, path: '/notifications' },
@@ -112,52 +84,6 @@ test('what is typed and filtered stays when a list that hangs is asked for anew'
   await expect(search).toHaveValue('bosco')
   await expect(retry).toHaveCount(0)
   await expect(page.getByRole('main'), 'where the button was, the focus is on the page').toBeFocused()
-})
-
-for (const { who, path, rows } of [
-  { who: people.admin, path: '/admin/users', rows: /@demo\.impinga\.rw/ },
-  { who: people.busyStudent, path: '/courses', rows: /weeks/ },
-])
-  test(`a search in ${path} that hangs says so over the former rows; Retry asks anew`, async ({ page }) => {
-    await signIn(page, who)
-    await page.clock.install()
-    await page.goto(path)
-    const main = page.getByRole('main')
-    await expect(main.getByText(rows).first()).toBeVisible()
-    const SEARCH = /\/api\/(users|course\/all)\?/
-    const line = await hang(page, SEARCH)
-    const sent = page.waitForRequest(SEARCH)
-    const search = page.getByRole('searchbox').first()
-    await search.fill('python')
-    await page.clock.runFor(1_000)
-    await sent
-    await waitLong(page)
-    await expect(late(page)).toBeInViewport({ ratio: 1 })
-    await expect(main.getByText(rows).first(), 'what was there stays').toBeVisible()
-    line.goOn()
-    const answered = page.waitForResponse(SEARCH)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await answered
-    await expect(late(page)).toHaveCount(0)
-    await expect(search).toHaveValue('python')
-  })
-
-test('of a search in the catalogue that hangs nobody is told that it found nothing', async ({ page }) => {
-  await signIn(page, people.busyStudent)
-  await page.clock.install()
-  await page.goto('/courses?q=zzzz')
-  const nothing = page.getByText('No Courses Found')
-  await expect(nothing).toBeVisible()
-  const line = await hang(page, /\/api\/course\/all\?/)
-  await page.getByRole('searchbox').fill('javascript')
-  await page.clock.runFor(1_000)
-  await expect(skeleton(page)).toBeVisible()
-  await expect(nothing).toHaveCount(0)
-  await waitLong(page)
-  await expect(late(page)).toBeInViewport({ ratio: 1 })
-  line.goOn()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('main').getByText(/weeks/).first()).toBeVisible()
 })
 
 test('a list that is there and only read once more says nothing', async ({ page }) => {

@@ -51,6 +51,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { onOpen, onMove, current, selection, onSelectionChange, bulkActions, dense, keys: ownKeys } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const list = rows ?? []
+  // Of what is asked for now it is not known yet that there is nothing.
+  const isComing = !rows || (refreshing && rows.length === 0)
   const keys = list.map(rowKey)
   const select =
     selection && onSelectionChange && ((key: string) => onSelectionChange(toggled(selection, key)))
@@ -76,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div
         className="tbl-box"
         data-dim={refreshing || undefined}
-        aria-busy={(!rows && !error) || refreshing || undefined}
+        aria-busy={(isComing && !error) || refreshing || undefined}
       >
         <PhoneOrder columns={columns} sort={sort} onSort={onSort} />
         {error && rows && <StaleNote error={error} />}
@@ -98,13 +100,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               }
             />
             <tbody {...asRowGroup} ref={body}>
-              {!rows &&
+              {isComing &&
                 (error ? (
                   <ErrorRow span={span} error={error} />
                 ) : (
                   <LoadingRows span={span} rows={loadingRows} />
                 ))}
-              {rows?.length === 0 && <WideRow span={span}>{empty}</WideRow>}
+              {rows?.length === 0 && !isComing && <WideRow span={span}>{empty}</WideRow>}
               {list.map((row, index) => {
                 const key = rowKey(row)
                 return (

@@ -34,7 +34,9 @@ export function AnnouncementList({ isStaff }: { isStaff: boolean }) {
   const all = useQuery({ ...announcementsQuery(after), enabled: !isOfCourse })
   const ofCourse = useQuery({ ...courseAnnouncementsQuery(courseId, after), enabled: isOfCourse })
   const found = isOfCourse ? ofCourse : all
-  const { data, error, isPlaceholderData } = found
+  const { error, isPlaceholderData } = found
+  // Of what is asked for now it is not known yet that there is nothing.
+  const data = isPlaceholderData && found.data?.announcements.length === 0 ? undefined : found.data
   useLive('notifications', { queryKey: ANNOUNCEMENTS_KEY })
   const audience = isOfCourse ? data?.announcements[0]?.audience : undefined
   const title = audience?.kind === 'course' ? audience.course.title : isStaff ? t`For you` : t`Announcements`

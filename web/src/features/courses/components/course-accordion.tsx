@@ -38,7 +38,9 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const asked = { title: view.query.search, course: course || undefined, counts, page: view.page }
   const found = useQuery(coursePageQuery('all', asked))
-  const { data, error, isPlaceholderData } = found
+  const { error, isPlaceholderData } = found
+  // Of what is looked for now it is not known yet that there is nothing.
+  const data = isPlaceholderData && found.data?.total === 0 ? undefined : found.data
   const courses = data?.courses ?? []
   // Closed at first, but for the one that the address names.
   const isOpen = ({ _id: id }: ListedCourse) => toggled.has(id) !== (id === course)

@@ -19,7 +19,7 @@ export function FoundMessages({ q }: { q: string }) {
   const now = useNow()
   const { search } = useLocation()
   const found = useQuery(foundMessagesQuery(q))
-  const { data, error } = found
+  const { data, error, isPlaceholderData } = found
   if (!data && !error) return null
   return (
     <section className={styles.found} aria-labelledby={headingId}>
@@ -27,12 +27,12 @@ export function FoundMessages({ q }: { q: string }) {
         <Trans>Messages with “{q}”</Trans>
       </h2>
       {error && <StaleBanner message={failureMessage(error, M.loadFailed)} found={found} />}
-      {data?.messages.length === 0 && (
+      {data?.messages.length === 0 && !isPlaceholderData && (
         <p>
           <Trans>None</Trans>
         </p>
       )}
-      <ul>
+      <ul data-dim={isPlaceholderData || undefined}>
         {data?.messages.map(({ _id, otherUser, course, courseTitle, content, createdAt }) => (
           <li key={_id}>
             <Link

@@ -18,7 +18,9 @@ export function useConversations(open: Pair | null) {
     ...threadQuery(open ?? { other: NO_COURSE, course: null }),
     enabled: false,
   }).data?.conversation
-  const listed = found.data?.conversations
+  // Of what is looked for now it is not known yet that there is nothing.
+  const isKnown = !found.isPlaceholderData || found.data?.conversations.length !== 0
+  const listed = isKnown ? found.data?.conversations : undefined
   const isBegun =
     open && begun && !isNarrowed && listed && !listed.some(({ _id }) => _id === conversationId(open))
   const conversations = isBegun ? [begun, ...listed] : listed

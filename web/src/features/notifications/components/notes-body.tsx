@@ -15,18 +15,24 @@ export function NotesBody() {
   const shown = useNotesView()
   const found = useQuery(pageQuery(shown.view))
   const { data, error, isPlaceholderData } = found
+  // Of what is asked for now it is not known yet that there is nothing.
+  const known = isPlaceholderData && data?.notifications.length === 0 ? undefined : data
   const message = failureMessage(error, NOTIFICATION_MESSAGES.loadFailed)
   return (
     <>
       <NotesFilters {...shown} unreadCount={data?.unreadCount} />
-      {data && error && <StaleBanner message={message} found={found} />}
-      {data && (
+      {known && error && <StaleBanner message={message} found={found} />}
+      {known && (
         <div className={styles.list} aria-busy={isPlaceholderData} data-dim={isPlaceholderData || undefined}>
-          <NotesFound found={data} isNewest={shown.view.before === undefined} isNarrowed={shown.isNarrowed} />
+          <NotesFound
+            found={known}
+            isNewest={shown.view.before === undefined}
+            isNarrowed={shown.isNarrowed}
+          />
         </div>
       )}
-      {!data && error && <ErrorPanel message={message} found={found} />}
-      {!data && !error && <NotesWait />}
+      {!known && error && <ErrorPanel message={message} found={found} />}
+      {!known && !error && <NotesWait />}
     </>
   )
 }
