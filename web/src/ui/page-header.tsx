@@ -17,7 +17,8 @@ export function PageHeader({ title, lead, above, action, className }: PageHeader
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-end justify-between gap-4 pt-[clamp(1.5rem,3vw,2.75rem)] pb-5',
+        'flex flex-wrap justify-between gap-4 pt-[clamp(1.5rem,3vw,2.75rem)] pb-5',
+        lead ? 'items-end' : 'items-center',
         className,
       )}
     >

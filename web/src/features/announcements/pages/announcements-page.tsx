@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { AnnouncementsWait } from '../reading/announcements-wait.tsx'
+import styles from './announcements-page.module.css'
 
 const AnnouncementList = lazyPart(() => import('../reading/announcement-list.tsx'), 'AnnouncementList')
 const OpenAnnouncement = lazyPart(() => import('../reading/open-announcement.tsx'), 'OpenAnnouncement')
@@ -14,7 +15,7 @@ export function AnnouncementsPage() {
   const id = useParams().id?.toLowerCase()
   const isStaff = isTeacher(useSignedIn().role)
   return (
-    <div className={isStaff ? undefined : 'wrap'}>
+    <div className={isStaff ? undefined : `wrap ${styles.page}`}>
       <Suspense fallback={<AnnouncementsWait />}>
         {id ? (
           <OpenAnnouncement key={id} id={id} isStaff={isStaff} />

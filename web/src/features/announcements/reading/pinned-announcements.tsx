@@ -33,7 +33,9 @@ export function PinnedAnnouncements({ courseId, query }: PinnedAnnouncementsProp
           <Trans>Announcements</Trans>
         </h2>
         <Link to={courseAnnouncementsAddress(courseId)} className="link">
-          <Trans>All announcements of this course</Trans>
+          <Trans>
+            See all <span className="vh">announcements of this course</span>
+          </Trans>
         </Link>
       </div>
       <ul>

@@ -80,6 +80,13 @@ export function LecturePlayer(props: LecturePlayerProps) {
   const shortcuts = shortcutsOf(lecture.lectureType)
   const backTo = studyAddress(course._id)
   const list = { lectures, completed, currentId: lecture._id, addAddress }
+  const band = onComplete && (
+    <WovenProgress
+      percent={progress.courseProgressPercentage}
+      label={t`Progress in ${course.title}`}
+      detail={t`${done} of ${count} complete`}
+    />
+  )
   return (
     <>
       <PlayerTop
@@ -126,13 +133,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
               <h2 id="content-title">
                 <Trans>Course content</Trans>
               </h2>
-              {onComplete && (
-                <WovenProgress
-                  percent={progress.courseProgressPercentage}
-                  label={t`Progress in ${course.title}`}
-                  detail={t`${done} of ${count} complete`}
-                />
-              )}
+              {band}
             </div>
             <ContentList {...list} />
           </aside>
@@ -158,6 +159,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
         title={t`Course content`}
         className={styles.sheet}
       >
+        {band && <div className={styles.band}>{band}</div>}
         <ContentList {...list} onChoose={() => setOpen(null)} />
       </Sheet>
       <Dialog open={open === 'keys'} onClose={() => setOpen(null)} title={t`Keyboard shortcuts`}>

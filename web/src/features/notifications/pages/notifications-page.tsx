@@ -29,7 +29,7 @@ export function NotificationsPage() {
     </div>
   )
   return (
-    <div className={classNames(styles.notes, isTeacher(role) ? undefined : 'wrap')}>
+    <div className={classNames(styles.notes, !isTeacher(role) && `wrap ${styles.page}`)}>
       {isTeacher(role) ? (
         <>
           <PortalTitle>{title}</PortalTitle>

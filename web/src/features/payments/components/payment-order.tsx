@@ -24,7 +24,10 @@ export function PaymentOrder({ course, priceRwf }: { course: Course; priceRwf: n
         <p>{course.category}</p>
         <h2 className="line-clamp-3">{course.title}</h2>
         <p className="num">
-          {course.createdBy} · <Plural value={course.duration} one="# week" other="# weeks" />
+          <span>{course.createdBy}</span>{' '}
+          <span>
+            <Plural value={course.duration} one="# week" other="# weeks" />
+          </span>
         </p>
       </div>
       <Money rwf={priceRwf} className={styles.price} />

@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { type CallReply, call, failureMessage, isRefused } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { LinkText } from '../../../ui/link-text.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import styles from './unsubscribe-page.module.css'
 
@@ -60,17 +59,15 @@ export function UnsubscribePage() {
             </p>
           )}
           {problem?.mayPass && (
-            <Button variant="primary" busy={isBusy} onClick={() => ask('GET')}>
+            <Button variant="primary" size="lg" busy={isBusy} onClick={() => ask('GET')}>
               <Trans>Retry</Trans>
             </Button>
           )}
         </>
       )}
-      <p>
-        <LinkText to="/account/notifications">
-          <Trans>Choose what you hear of</Trans>
-        </LinkText>
-      </p>
+      <ButtonLink size="lg" to="/account/notifications">
+        <Trans>Choose what you hear of</Trans>
+      </ButtonLink>
     </div>
   )
 }

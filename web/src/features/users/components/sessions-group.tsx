@@ -49,7 +49,6 @@ export function SessionsGroup() {
       )}
       {others.length > 1 && (
         <div className={styles.foot}>
-          <span />
           <Button size="sm" onClick={() => setEnding(others)}>
             <Trans>Sign out everywhere else</Trans>
           </Button>

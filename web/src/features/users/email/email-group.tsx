@@ -71,7 +71,6 @@ function OwnEmail({ state }: { state: EmailState }) {
       {!state.change && isOpen && <EmailForm state={state} onClose={close} />}
       {!state.change && !isOpen && (
         <div className={styles.foot}>
-          <span />
           <Button size="sm" onClick={() => setIsOpen(true)}>
             <Trans>Change email address</Trans>
           </Button>
