@@ -50,6 +50,7 @@ const ON_A_PHONE = [
   'messages-kept',
   'notifications',
   'sit-a-quiz',
+  'sit-on-a-hanging-line',
   'study-a-course',
   'styles-of-a-page',
   'take-attendance',

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
+import { PageComing } from '../../../ui/page-coming.tsx'
 import type { SittingPlaceProps } from './sitting-place.tsx'
 
 export type { SittingEnd } from './sitting-place.tsx'
@@ -18,7 +18,7 @@ export function usePreloadedSitting(): void {
 
 export function LazySitting(props: SittingPlaceProps) {
   return (
-    <Suspense fallback={<FullPageLoader />}>
+    <Suspense fallback={<PageComing />}>
       <SittingPlace {...props} />
     </Suspense>
   )

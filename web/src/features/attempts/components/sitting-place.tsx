@@ -1,7 +1,7 @@
 import type { AssessmentKind } from '@academy/contract/attempts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef } from 'react'
-import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
+import { PageComing } from '../../../ui/page-coming.tsx'
 import { LazySignInAgain } from '../../users/index.ts'
 import type { SatSubmission } from '../papers.ts'
 import { useLastPerson } from '../use-last-person.ts'
@@ -27,7 +27,7 @@ export type SittingPlaceProps = {
 export function SittingPlace({ kind, id, ...rest }: SittingPlaceProps) {
   const { user } = useLastPerson()
   const sitting = useSitting(kind, id, user._id)
-  return sitting ? <Sat sitting={sitting} {...rest} /> : <FullPageLoader />
+  return sitting ? <Sat sitting={sitting} {...rest} /> : <PageComing />
 }
 
 type SatProps = Omit<SittingPlaceProps, 'kind' | 'id'> & { sitting: PageSitting }
@@ -49,7 +49,7 @@ function Sat({ sitting, leaveTo, onEnd, onFailed }: SatProps) {
     else onEnd({ submission: result, isAuto: isAutoHandIn || sitting.secondsLeft() === 0 })
   }, [phase, result, failure, isAutoHandIn, sitting, onEnd, onFailed])
 
-  if (!paper || phase === 'ended' || phase === 'failed') return <FullPageLoader />
+  if (!paper || phase === 'ended' || phase === 'failed') return <PageComing />
   return (
     <>
       <SittingScreen sitting={sitting} paper={paper} leaveTo={leaveTo(paper.course)} />

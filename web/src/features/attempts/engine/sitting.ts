@@ -133,10 +133,10 @@ export function createSitting<P extends Paper, R>(options: SittingOptions<P, R>)
     if (!state.isStopped) exchange.hear(attempt, attempt.answers, sentAtMs)
   }
 
-  /** A request into the void may never come back; then the person is asked to try again. */
+  /** A request into the void may never come back; then the person is asked to try again, in the words of who opens. */
   function inTime<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const cancel = clock.after(NO_ANSWER_AFTER_MS, () => reject(new Error('no answer')))
+      const cancel = clock.after(NO_ANSWER_AFTER_MS, () => reject(new Error('')))
       work.then(resolve, reject).finally(cancel)
     })
   }
