@@ -46,7 +46,7 @@ test('an instructor imports a GIFT file into a quiz, and a student takes it', as
     await expect(dialog.getByRole('heading', { name: '1 left out' })).toBeVisible()
     await expect(
       dialog.getByRole('listitem').filter({ hasText: 'No option is marked as the right one' }),
-    ).toContainText('Line 17, question 4')
+    ).toContainText('Line 17, question 3')
     await expect(dialog.getByText('3 questions found')).toBeVisible()
     await expect(dialog.getByText('Correct: B. The warp')).toBeVisible()
     await dialog.getByRole('button', { name: 'Add 3 questions' }).click()

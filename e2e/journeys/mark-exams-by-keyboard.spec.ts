@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { ask, logIn } from '../support/api.ts'
 import {
   aFinishedStudent,
   anExam,
@@ -14,6 +15,17 @@ import { expectToast } from '../support/toasts.ts'
 
 const marks = (page: Page) => page.getByRole('textbox', { name: /^Marks (for question|of)/ })
 const NAMES = ['Aline Uwase', 'Bosco Mugisha', 'Chantal Ineza', 'Didier Nkusi', 'Esther Keza']
+
+/** Nothing stands over its last letters, a phone's bar neither. */
+async function expectUncovered(words: Locator): Promise<void> {
+  await expect(words).toBeVisible()
+  const isOnTop = (element: Element) => {
+    const { right, bottom } = element.getBoundingClientRect()
+    const top = document.elementFromPoint(right - 4, bottom - 4)
+    return top !== null && element.contains(top)
+  }
+  await expect.poll(() => words.evaluate(isOnTop)).toBe(true)
+}
 
 /** Eight questions that mark themselves and two written ones between them, handed in one after another. */
 async function anExamToMark(
@@ -82,7 +94,11 @@ test('an instructor marks five exams by keyboard alone, with four keys each', as
   expect(marked.every(({ status, passed }) => status === 'graded' && passed !== null)).toBe(true)
 })
 
-test('exams take whole marks only, and what was typed stays through a reload', async ({ page, request }) => {
+test('exams take whole marks only, and what was typed stays through a reload, on a phone too', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
   const { teacher, exam } = await anExamToMark(request, ['Fabrice Hirwa'])
   const [only] = await examSubmissionsOf(request, teacher, exam)
   await signIn(page, teacher)
@@ -93,7 +109,7 @@ test('exams take whole marks only, and what was typed stays through a reload', a
   await marks(page).focus()
   await page.keyboard.type('2.5')
   await page.keyboard.press('Tab')
-  await expect(page.getByText('2.5 became 2')).toBeVisible()
+  await expectUncovered(page.getByText('2.5 became 2'))
   await page.keyboard.type('3')
   await expect(marks(page)).toHaveValue('3')
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -110,7 +126,31 @@ test('exams take whole marks only, and what was typed stays through a reload', a
     status: 'graded',
   })
   await page.goto(`/instructor/final-exam/submission/${only?._id}`)
-  await expect(page.getByRole('button', { name: 'Edit Marks' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Marks' }).click()
+  const field = page.getByRole('textbox', { name: 'Marks for question 3, 0 to 4' })
+  await field.fill('9')
+  await field.press('Tab')
+  await expect(page.getByText('9 became 4')).toBeVisible()
+  await expect(field).toHaveValue('4')
+
+  await test.step('what an admin saved meanwhile is told in sight, above the answers', async () => {
+    type Opened = { submission: { version: number; answers: { _id: string; questionId: string }[] } }
+    const admin = await logIn(request, people.admin)
+    const address = `/api/certification/final-exam/submission/${only?._id}`
+    const { submission } = await ask<Opened>(request, `GET ${address}`, { as: admin })
+    const waiting = submission.answers.find(({ questionId }) => questionId === exam.questions[2]?._id)
+    const theirs = { answers: [{ answerId: waiting?._id, marksAwarded: 1 }], version: submission.version }
+    await ask(request, `PUT ${address}/marks`, { as: admin, data: theirs })
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expectUncovered(page.getByRole('alert').filter({ hasText: 'Leave editing to see their marks' }))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Keep mine' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Marks updated successfully')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect((await examSubmissionsOf(request, teacher, exam))[0]?.totalMarksAwarded).toBe(4 + 4 + 8)
+  })
 })
 
 test('one question is marked across students with the same keys, also by an admin', async ({

@@ -9,12 +9,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { LateNote, QuestionText } from '../../attempts/index.ts'
 import { examsChanged } from '../api.ts'
 import { useExamPlaces } from '../places.ts'
 import styles from './exam-review-body.module.css'
 import { ReviewAnswer } from './review-answer.tsx'
-import { ReviewBar } from './review-bar.tsx'
+import { ReviewBar, TITLE_ID } from './review-bar.tsx'
 import { useExamReview } from './use-exam-review.ts'
 
 type ExamReviewBodyProps = {
@@ -26,7 +27,8 @@ type ExamReviewBodyProps = {
 export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps) {
   const queryClient = useQueryClient()
   const places = useExamPlaces()
-  const review = useExamReview(submission)
+  const focus = useFocusLater()
+  const review = useExamReview(submission, () => focus(TITLE_ID))
   const { isEditing, isChanged, isContested } = review
   const latest = useRef(review)
   latest.current = review
@@ -40,6 +42,15 @@ export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps)
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  const contest = useRef<HTMLDivElement>(null)
+  // It stands above many answers, and Save leads no further.
+  useEffect(() => {
+    if (isContested && latest.current.isEditing) contest.current?.focus()
+  }, [isContested])
+  const discard = () => {
+    review.forget()
+    focus(TITLE_ID)
+  }
   return (
     <div className={styles.page}>
       <ReviewBar review={review} back={places.home(submission.course._id)} />
@@ -50,31 +61,32 @@ export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps)
         </div>
         <LateNote submission={submission} onAccepted={() => examsChanged(queryClient)} />
         {isContested && (
-          <Banner
-            tone="wait"
-            live="alert"
-            className="mb-4"
-            actions={
-              <>
-                <Button size="sm" onClick={review.forget}>
-                  <Trans>Take theirs</Trans>
-                </Button>
-                <Button size="sm" variant="soft" busy={review.isSaving} onClick={review.keepMine}>
-                  <Trans>Keep mine</Trans>
-                </Button>
-              </>
-            }
-          >
-            {ATTEMPT_MESSAGES.gradedMeanwhile}{' '}
-            <Trans>Leave editing to see their marks, open it to see yours.</Trans>
-          </Banner>
+          <div ref={contest} tabIndex={-1} className="mb-4 scroll-mt-48">
+            <Banner
+              tone="wait"
+              live="alert"
+              actions={
+                <>
+                  <Button size="sm" onClick={discard}>
+                    <Trans>Take theirs</Trans>
+                  </Button>
+                  <Button size="sm" variant="soft" busy={review.isSaving} onClick={review.keepMine}>
+                    <Trans>Keep mine</Trans>
+                  </Button>
+                </>
+              }
+            >
+              {ATTEMPT_MESSAGES.gradedMeanwhile}{' '}
+              <Trans>Leave editing to see their marks, open it to see yours.</Trans>
+            </Banner>
+          </div>
         )}
         {isChanged && !isEditing && !isContested && (
           <Banner
             live="status"
             className="mb-4"
             actions={
-              <Button size="sm" onClick={review.forget}>
+              <Button size="sm" onClick={discard}>
                 <Trans>Discard them</Trans>
               </Button>
             }

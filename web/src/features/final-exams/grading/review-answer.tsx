@@ -76,10 +76,21 @@ type EditAnswerProps = Pick<ReviewAnswerProps, 'review' | 'answer' | 'number'> &
 function EditAnswer({ review, answer, number, max }: EditAnswerProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
+  /** What was typed and could not stay. */
+  const [cut, setCut] = useState<string | null>(null)
   const { marks, feedback } = review.editOf(answer)
+  const settle = () => {
+    setTyped(null)
+    if (typed !== null && Number(typed.trim() || Number.NaN) !== marks) setCut(typed.trim() || t`nothing`)
+  }
+  const became = cut !== null && (
+    <Trans>
+      Marks are whole, from 0 to {max}: {cut} became {marks}.
+    </Trans>
+  )
   return (
     <div className={styles.edit}>
-      <Field label={<Trans>Marks</Trans>} hint={<Trans>0 to {max}, whole marks</Trans>}>
+      <Field label={<Trans>Marks</Trans>} hint={<Trans>0 to {max}, whole marks</Trans>} error={became}>
         <TextInput
           inputMode="numeric"
           autoComplete="off"
@@ -87,9 +98,10 @@ function EditAnswer({ review, answer, number, max }: EditAnswerProps) {
           value={typed ?? marks ?? ''}
           onChange={(event) => {
             setTyped(event.target.value)
+            setCut(null)
             review.set(answer, { marks: readExamMark(event.target.value, max) })
           }}
-          onBlur={() => setTyped(null)}
+          onBlur={settle}
         />
       </Field>
       <Field label={<Trans>Feedback</Trans>}>

@@ -8,6 +8,9 @@ import { ExamBadge } from './exam-badge.tsx'
 import styles from './review-bar.module.css'
 import type { ExamReview } from './use-exam-review.ts'
 
+/** Where the focus goes when what one worked at is put away. */
+export const TITLE_ID = 'review-title'
+
 /** Who, when, how many marks, passed or not; Edit Marks turns it into Save and Cancel. */
 export function ReviewBar({ review, back }: { review: ExamReview; back: string }) {
   const { t } = useLingui()
@@ -19,7 +22,7 @@ export function ReviewBar({ review, back }: { review: ExamReview; back: string }
         <X aria-hidden="true" />
       </IconLink>
       <div className={styles.name}>
-        <h1 tabIndex={-1}>
+        <h1 id={TITLE_ID} tabIndex={-1}>
           <StudentName courseId={submission.course._id} student={student} />
         </h1>
         <p>

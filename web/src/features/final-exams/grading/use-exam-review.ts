@@ -18,7 +18,7 @@ interface Draft {
 const NO_DRAFT: Draft = { edits: {}, feedback: null, version: null }
 
 /** Edits stay when editing is left, and on the device until they are saved; what is read-only shows what is stored. */
-export function useExamReview(submission: ExamSubmission) {
+export function useExamReview(submission: ExamSubmission, onSaved: () => void) {
   const queryClient = useQueryClient()
   const draftKey: DraftKey = `draft:exam-marks:${submission._id}`
   const [draft, setDraft] = useState<Draft>(() => readDraft<Draft>(draftKey) ?? NO_DRAFT)
@@ -44,6 +44,7 @@ export function useExamReview(submission: ExamSubmission) {
       toast.success(message)
       forget()
       setIsEditing(false)
+      onSaved()
       queryClient.setQueryData(examSubmissionQuery(saved._id).queryKey, saved)
       await examsChanged(queryClient)
     },

@@ -24,9 +24,11 @@ interface MarkFieldProps {
 export function MarkField({ field, marks, max, step, label }: MarkFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  // What was cut is typed over, not typed on.
+  const cutNote = useRef<HTMLDivElement>(null)
+  // What was cut is typed over, not typed on; what is said of it may stand behind a phone's bar.
   useLayoutEffect(() => {
     if (field.cut && input.current === document.activeElement) input.current?.select()
+    cutNote.current?.scrollIntoView({ block: 'nearest' })
   }, [field.cut])
   const cutId = field.cut ? `${MARK_FIELD_ID}-cut` : undefined
   const isWhole = step === 1
@@ -72,7 +74,7 @@ export function MarkField({ field, marks, max, step, label }: MarkFieldProps) {
       </div>
       <div role="alert">
         {field.cut && (
-          <div className={styles.cut}>
+          <div ref={cutNote} className={styles.cut}>
             <FieldError id={cutId}>
               {isWhole ? (
                 <Trans>
