@@ -32,6 +32,7 @@ const AT_A_DESK = [
   'several-lectures',
   'superadmin-watches-the-system',
   'teach-a-course',
+  'two-change-the-settings',
   'unsubscribe',
   'uploads',
   'who-has-stopped',

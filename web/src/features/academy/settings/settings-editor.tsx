@@ -12,7 +12,7 @@ import { LazyAuditOf } from '../../audit/index.ts'
 import { type SettingsReply, saveSettings, settingsQuery } from '../api.ts'
 import styles from './settings.module.css'
 import { SettingsFields } from './settings-fields.tsx'
-import { checkSettings, settingsOf, valuesOf, withFormer } from './settings-form.ts'
+import { checkSettings, settingsOf, valuesOf, withFormer, withTyped } from './settings-form.ts'
 import { SettingsPreview } from './settings-preview.tsx'
 
 /** The form beside what it will look like, and what was set before. */
@@ -31,9 +31,13 @@ export function SettingsEditor({ loaded }: { loaded: SettingsReply }) {
     },
   })
   const readAgain = async () => {
-    const fresh = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })
+    // What a page came with counts as new for its first seconds; here it is known to be old.
+    await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey, refetchType: 'none' })
+    const fresh = await queryClient.fetchQuery(settingsQuery)
     setReply(fresh)
-    form.reset(valuesOf(fresh.settings))
+    const now = valuesOf(fresh.settings)
+    form.reset(now)
+    form.replace(withTyped(now, form))
   }
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(form.saved)
   return (

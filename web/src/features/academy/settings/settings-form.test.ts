@@ -1,7 +1,7 @@
 import { ACADEMY_DEFAULTS } from '@academy/contract/academy'
 import * as M from '@academy/contract/academy/messages'
 import { expect, test } from 'vitest'
-import { checkSettings, settingsOf, valuesOf, withFormer } from './settings-form.ts'
+import { checkSettings, settingsOf, valuesOf, withFormer, withTyped } from './settings-form.ts'
 
 const { documentViewer: _, ...defaults } = ACADEMY_DEFAULTS
 const settings = {
@@ -32,5 +32,16 @@ test('former values stand over what is typed, and nothing else changes', () => {
     ...settings,
     partners: ['Ingabo'],
     payment: { ...settings.payment, ussdCode: null },
+  })
+})
+
+test('what somebody else saved meanwhile comes in, and what is typed stays over it', () => {
+  const saved = valuesOf(settings)
+  const values = { ...saved, phone: '+250 780 000 114', 'figures.fromData': true }
+  const fresh = { ...saved, phone: '+250 780 000 627', location: 'Huye, Rwanda' }
+  expect(withTyped(fresh, { values, saved })).toEqual({
+    ...fresh,
+    phone: '+250 780 000 114',
+    'figures.fromData': true,
   })
 })

@@ -86,6 +86,17 @@ export function checkSettings(values: SettingsValues): Partial<Record<keyof Sett
   }
 }
 
+/** What is saved by now, and over it what was typed here and is not. */
+export function withTyped(
+  fresh: SettingsValues,
+  { values, saved }: { values: SettingsValues; saved: SettingsValues },
+): SettingsValues {
+  const typed = Object.entries(values).filter(
+    ([name, value]) => value !== saved[name as keyof SettingsValues],
+  )
+  return { ...fresh, ...Object.fromEntries(typed) }
+}
+
 /** Former values of a row of the log, over what is typed now. */
 export function withFormer(
   values: SettingsValues,
