@@ -24,6 +24,7 @@ const AT_A_DESK = [
   'look-as-a-student',
   'mark-exams-by-keyboard',
   'offline',
+  'print-a-list',
   'push',
   'quiz-runs-out',
   'reads-ahead',
