@@ -12,7 +12,7 @@ export function CoursePageSkeleton() {
       <div className={`wrap ${pageStyles.page}`}>
         <div className={mainStyles.main}>
           <div className="grid gap-4">
-            <Skeleton className="h-5 w-48" />
+            <Skeleton className="mt-3 h-5 w-48" />
             <Skeleton className="h-14 w-4/5" />
             <SkeletonText lines={2} />
           </div>
