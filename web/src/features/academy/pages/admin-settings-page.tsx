@@ -5,8 +5,9 @@ import { failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { settingsQuery } from '../api.ts'
+import styles from '../settings/settings.module.css'
 import { SettingsEditor } from '../settings/settings-editor.tsx'
 
 /** /admin/settings: what the academy says of itself, for superadmins. */
@@ -24,8 +25,9 @@ export function AdminSettingsPage() {
       ) : found.error ? (
         <ErrorPanel message={failureMessage(found.error, M.failed)} back found={found} />
       ) : (
-        <SkeletonGroup>
-          <SkeletonText lines={8} />
+        <SkeletonGroup className={styles.page}>
+          <Skeleton radius={3} className="h-[40rem] w-full" />
+          <Skeleton radius={3} className="h-96 w-full" />
         </SkeletonGroup>
       )}
     </>

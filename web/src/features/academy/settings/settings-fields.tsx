@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SOCIAL_NAMES } from '../../../lib/academy-texts.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -70,14 +71,12 @@ export function SettingsFields({ form }: SettingsOfForm) {
         ))}
       </Group>
       <Group title={<Trans>Figures and partners</Trans>}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={form.values['figures.fromData']}
-            onChange={({ target }) => form.set('figures.fromData', target.checked)}
-          />
-          <Trans>Count the figures of the home page from the data</Trans>
-        </label>
+        <Checkbox
+          className={styles.check}
+          label={<Trans>Count the figures of the home page from the data</Trans>}
+          checked={form.values['figures.fromData']}
+          onChange={({ target }) => form.set('figures.fromData', target.checked)}
+        />
         {!form.values['figures.fromData'] &&
           COUNTS.map((name) => (
             <div key={name}>

@@ -47,7 +47,7 @@ export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[
       id: 'price',
       header: t`Price`,
       align: 'end',
-      onPhone: 'bare',
+      onPhone: 'act',
       cell: ({ price }) => <span className="num whitespace-nowrap">{formatMoney(price)}</span>,
     },
     {
@@ -59,7 +59,7 @@ export function useAllColumns(decisions: HeldDecisions): Column<PaymentRequest>[
     {
       id: 'status',
       header: t`Status`,
-      onPhone: 'bare',
+      onPhone: 'state',
       cell: (request) => {
         const decision = decisions.of.get(request._id)
         if (decision?.phase === 'held') return <Undo decisionKey={decision.key} dueAt={decision.dueAt} />

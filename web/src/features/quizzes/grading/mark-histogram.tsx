@@ -23,7 +23,7 @@ export function MarkHistogram({ given, max, step }: MarkHistogramProps) {
       <h3>
         <Trans>Marks on this question</Trans>
       </h3>
-      <svg viewBox={`0 0 ${columns.length * COLUMN} 74`} aria-hidden="true">
+      <svg viewBox={`0 0 ${columns.length * COLUMN} 74`} preserveAspectRatio="xMinYMid" aria-hidden="true">
         {columns.map(({ mark, count }, at) => {
           const height = Math.max(2, (count / most) * HEIGHT)
           return (

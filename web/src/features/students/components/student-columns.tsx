@@ -35,17 +35,25 @@ export function useStudentColumns(courseId: string, messageTo: MessageTo): Colum
       descendingFirst: true,
       cell: (student) => <ProgressCell student={student} />,
     },
-    { id: 'risk', header: t`At risk`, cell: ({ risks }) => <RiskBadges risks={risks} /> },
+    {
+      id: 'risk',
+      header: t`At risk`,
+      className: styles.risk,
+      cell: ({ risks }) => <RiskBadges risks={risks} />,
+    },
     {
       id: 'lastActive',
       header: t`Last active`,
       descendingFirst: true,
+      className: styles.seen,
       cell: (student) => <LastActive student={student} />,
     },
     {
       id: 'message',
       header: t`Message`,
       align: 'end',
+      onPhone: 'bare',
+      className: styles.message,
       cell: ({ _id, name }) => (
         <IconLink label={t`Message to ${name}`} to={messageTo({ other: _id, course: courseId })}>
           <MessageSquare aria-hidden="true" />

@@ -60,7 +60,7 @@ function TimesTable({ title, none, rows }: TimesTableProps) {
       {rows.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.times}`}>
           <thead>
             <tr>
               <th scope="col">

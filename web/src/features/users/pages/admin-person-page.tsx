@@ -41,7 +41,15 @@ export function AdminPersonPage() {
       <PortalTitle isBelowPlace>{name ?? <Trans>User</Trans>}</PortalTitle>
       {!data && !error && (
         <SkeletonGroup>
-          <SkeletonText lines={4} />
+          <div className={styles.head}>
+            <Skeleton className="h-[5.5rem] w-full max-w-[20rem]" />
+          </div>
+          <div className={styles.parts}>
+            <Waiting />
+            <Waiting />
+            <Waiting />
+            <Waiting />
+          </div>
         </SkeletonGroup>
       )}
       {!data && error && <ErrorPanel message={failureMessage(error, M.fetchOneFailed)} found={found} />}

@@ -16,6 +16,8 @@ export function usePeopleColumns(onAsk: PersonAsk): Column<ListedUser>[] {
   const mainrole: Column<ListedUser> = {
     id: 'mainrole',
     header: t`Main role`,
+    onPhone: 'bare',
+    className: styles.mainRole,
     cell: ({ mainrole }) =>
       mainrole ? (
         <RoleBadge role={mainrole} />
@@ -42,13 +44,26 @@ export function usePeopleColumns(onAsk: PersonAsk): Column<ListedUser>[] {
         </span>
       ),
     },
-    { id: 'role', header: t`Role`, cell: (person) => <RoleBadge role={person.role} /> },
+    {
+      id: 'role',
+      header: t`Role`,
+      onPhone: 'state',
+      cell: (person) => <RoleBadge role={person.role} />,
+    },
     ...(role === 'superadmin' ? [mainrole] : []),
-    { id: 'courses', header: t`Courses`, cell: (person) => <CourseCount person={person} /> },
+    {
+      id: 'courses',
+      header: t`Courses`,
+      onPhone: 'bare',
+      className: styles.count,
+      cell: (person) => <CourseCount person={person} />,
+    },
     {
       id: 'lastLogin',
       header: t`Last login`,
       descendingFirst: true,
+      onPhone: 'bare',
+      className: styles.seen,
       cell: ({ lastLoginAt }) =>
         lastLoginAt ? (
           <DayAndTime at={lastLoginAt} />
@@ -63,6 +78,7 @@ export function usePeopleColumns(onAsk: PersonAsk): Column<ListedUser>[] {
       header: t`Actions`,
       align: 'end',
       onPhone: 'bare',
+      className: styles.last,
       cell: (person) =>
         person._id === self._id ? (
           <span className="muted">
