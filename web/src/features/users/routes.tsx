@@ -43,7 +43,7 @@ export const userRoutes: readonly PageRoute[] = [
     page: ForgotPage,
   },
   { ...signIn, ...byLetter, path: '/reset-password/:token', page: ResetPage },
-  { ...signIn, ...byLetter, path: '/setup/:token', page: SetupPage },
+  { ...signIn, ...byLetter, path: '/setup/:token', guard: 'everyone', page: SetupPage },
   { ...signIn, ...byLetter, path: '/undo-email/:token', guard: 'everyone', page: UndoEmailPage },
   {
     path: '/oauth-success',

@@ -10,7 +10,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { nameError } from '../form-rules.ts'
-import { signIn } from '../session/index.ts'
+import { refreshUser, signIn } from '../session/index.ts'
 import { AuthPage } from './auth-page.tsx'
 import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 
@@ -31,7 +31,8 @@ export function InvitationForm({ setupToken, offer }: { setupToken: string; offe
         const { message, token, user } = await call('POST /api/invitations/accept', { body })
         toast.success(message || M.accepted)
         if (token && user) signIn(token, user)
-        else navigate('/login', { replace: true })
+        else await refreshUser()
+        navigate(token ? '/' : '/login', { replace: true })
       },
     },
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
 import { call } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -16,6 +17,7 @@ import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 export function SuperadminForm({ setupToken }: { setupToken: string }) {
   const { t } = useLingui()
   usePageTitle(t`Set up the academy`)
+  const navigate = useNavigate()
   const form = useForm(
     { name: '', email: '', password: '', repeated: '' },
     {
@@ -29,6 +31,7 @@ export function SuperadminForm({ setupToken }: { setupToken: string }) {
         const { message, token, user } = await call('POST /api/user/setup', { body })
         toast.success(message)
         signIn(token, user)
+        navigate('/', { replace: true })
       },
     },
   )

@@ -8,7 +8,9 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
 import { InvitationForm } from '../components/invitation-form.tsx'
+import { SomebodyElseIsHere } from '../components/somebody-else-is-here.tsx'
 import { SuperadminForm } from '../components/superadmin-form.tsx'
+import { useSession } from '../session/index.ts'
 import { useLinkToken } from './link-token.ts'
 
 type Opened = CallReply<'POST /api/invitations/open'>
@@ -16,6 +18,7 @@ type Opened = CallReply<'POST /api/invitations/open'>
 /** Where a link to set up an account leads: an invitation's, or the one that the first start prints. */
 export function SetupPage() {
   const setupToken = useLinkToken()
+  const { user } = useSession()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const open = useCallback(() => {
@@ -33,6 +36,8 @@ export function SetupPage() {
     )
   if (!opened) return <Opening />
   if (opened.use === 'none') return <ErrorPanel message={M.linkInvalid} support={<LogIn />} />
+  const email = opened.invitation?.email
+  if (email && user && user.email !== email) return <SomebodyElseIsHere name={user.name} email={email} />
   if (opened.invitation) return <InvitationForm setupToken={setupToken} offer={opened.invitation} />
   return <SuperadminForm setupToken={setupToken} />
 }
