@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { academy, setAcademy } from '../../../lib/academy.ts'
+import { fetchNow } from '../../../lib/fetch-now.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -31,9 +32,7 @@ export function SettingsEditor({ loaded }: { loaded: SettingsReply }) {
     },
   })
   const readAgain = async () => {
-    // What a page came with counts as new for its first seconds; here it is known to be old.
-    await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey, refetchType: 'none' })
-    const fresh = await queryClient.fetchQuery(settingsQuery)
+    const fresh = await fetchNow(queryClient, settingsQuery)
     setReply(fresh)
     const now = valuesOf(fresh.settings)
     form.reset(now)

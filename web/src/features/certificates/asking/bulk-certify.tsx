@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { fetchNow } from '../../../lib/fetch-now.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +18,7 @@ export function BulkCertify({ courseId, courseTitle }: { courseId: string; cours
   const queryClient = useQueryClient()
   const [passed, setPassed] = useState<CertifiableList | null>(null)
   const opening = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...certifiableQuery(courseId), staleTime: 0 }),
+    mutationFn: () => fetchNow(queryClient, certifiableQuery(courseId)),
     onSuccess: (found) => {
       if (askable(found.submissions).all.length > 0) setPassed(found)
       else toast.error(M.nonePassed)

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { CallFailure, type CallReply, call, failureMessage } from '../../../lib/call.ts'
+import { fetchNow } from '../../../lib/fetch-now.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -107,9 +108,7 @@ function EditExamForm({ loaded }: { loaded: Loaded }) {
         toast.success(message)
         await examsChanged(queryClient)
       }}
-      reload={async () =>
-        savedIn(await queryClient.fetchQuery({ ...examOfCourseQuery(course), staleTime: 0 }))
-      }
+      reload={async () => savedIn(await fetchNow(queryClient, examOfCourseQuery(course)))}
       onSaved={() => navigate(places.home(course))}
     />
   )

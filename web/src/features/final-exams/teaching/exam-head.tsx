@@ -7,6 +7,7 @@ import { ArrowRight, Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type CallReply, failureMessage } from '../../../lib/call.ts'
+import { fetchNow } from '../../../lib/fetch-now.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
@@ -92,7 +93,7 @@ function ReviewNext({ examId, pending }: { examId: string; pending: number }) {
   const { pathname } = useLocation()
   const places = useExamPlaces()
   const opening = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...examSubmissionsQuery(examId, { limit: 1 }), staleTime: 0 }),
+    mutationFn: () => fetchNow(queryClient, examSubmissionsQuery(examId, { limit: 1 })),
     onSuccess: ({ submissions: [next] }) => {
       if (next?.status === 'submitted') navigate(places.mark(next._id), { state: { from: pathname } })
       else toast.info(t`Everything is marked.`)

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
+import { fetchNow } from '../../../lib/fetch-now.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { QueueScope } from './grading-kind.ts'
@@ -26,7 +27,7 @@ export function GradeNext({ scope, queue, pending }: GradeNextProps) {
   const queryClient = useQueryClient()
   const { pathname, search } = useLocation()
   const opening = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...gradingQueueQuery(QUIZ_GRADING, scope), staleTime: 0 }),
+    mutationFn: () => fetchNow(queryClient, gradingQueueQuery(QUIZ_GRADING, scope)),
     onSuccess: (found) => {
       const next = nextUngraded(found, null)
       if (next) navigate(gradeAddress(next._id, queue), { state: { from: pathname + search } })

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { CallFailure, type CallReply, call, failureMessage } from '../../../lib/call.ts'
+import { fetchNow } from '../../../lib/fetch-now.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -79,7 +80,7 @@ function QuizForm({ loaded }: { loaded: Loaded }) {
         toast.success(message)
         await quizzesChanged(queryClient)
       }}
-      reload={async () => savedIn(await queryClient.fetchQuery({ ...quizQuery(id), staleTime: 0 }))}
+      reload={async () => savedIn(await fetchNow(queryClient, quizQuery(id)))}
       onSaved={() => navigate(place(quiz.course))}
     />
   )
