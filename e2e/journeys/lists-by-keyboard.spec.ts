@@ -72,3 +72,30 @@ test('the next page of a list begins at its top, and Back returns to where one w
   await page.goBack()
   await expect(page.getByText('1 to 50 of 60')).toBeInViewport()
 })
+
+test('older notifications begin at their top with the focus on their first day, and Back returns to where one was', async ({
+  page,
+}) => {
+  await signIn(page, people.busyStudent)
+  await page.route(/\/api\/page\?/, (route) => route.abort())
+  await page.route(/\/api\/notifications(\?.*)?$/, async (route) => {
+    const address = route.request().url()
+    const response = await route.fetch({ url: address.replace(/\?.*/, '') })
+    const [first] = ((await response.json()) as { notifications: object[] }).notifications
+    const notifications = Array.from({ length: 40 }, (_, at) => ({
+      ...first,
+      _id: String((address.includes('before=') ? 100 : 200) - at).padStart(24, '0'),
+    }))
+    await route.fulfill({ response, json: { notifications, hasMore: true, unreadCount: 0 } })
+  })
+  await page.goto('/notifications')
+  const older = page.getByRole('link', { name: 'Older' })
+  await older.focus()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await older.press('Enter')
+  await expect(page).toHaveURL(/before=/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+})

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import styles from './cursor-pages.module.css'
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { useTopOnNewPage } from './use-top-on-new-page.ts'
 
 interface CursorPagesProps {
   /** Under this name the address says what the page stands behind. */
@@ -9,23 +12,29 @@ interface CursorPagesProps {
   isNewest: boolean
   /** Behind it the older ones stand; absent where there are none. */
   next: string | undefined
+  /** Those of another page stand here still. */
+  isComing: boolean
   /** Where two stand on one page. */
   label?: string
 }
 
 /** Pages by what stands last on the one before: nothing is shown twice or left out when more arrive meanwhile. Back leads to newer ones. */
-export function CursorPages({ param, isNewest, next, label }: CursorPagesProps) {
+export function CursorPages({ param, isNewest, next, isComing, label }: CursorPagesProps) {
   const { t } = useLingui()
   const [params] = useSearchParams()
-  const behind = (cursor: string | undefined) => {
+  const cursor = params.get(param) ?? ''
+  const place = useRef<HTMLElement>(null)
+  useTopOnNewPage(cursor)
+  useFocusOnNewPage(place, isComing ? undefined : cursor)
+  const behind = (last: string | undefined) => {
     const other = new URLSearchParams(params)
-    if (cursor) other.set(param, cursor)
+    if (last) other.set(param, last)
     else other.delete(param)
     return { search: other.toString() }
   }
   if (isNewest && !next) return null
   return (
-    <nav aria-label={label ?? t`Pages`} className={styles.pages}>
+    <nav ref={place} aria-label={label ?? t`Pages`} className={styles.pages}>
       {!isNewest && (
         <ButtonLink to={behind(undefined)} variant="secondary">
           <Trans>Newest</Trans>

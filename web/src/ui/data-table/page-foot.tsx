@@ -2,7 +2,7 @@ import { formatCount } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Pagination } from '../pagination.tsx'
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { useFocusOnNewPage } from '../use-focus-on-new-page.ts'
 
 export interface PageOfList {
   page: number

@@ -74,9 +74,9 @@ export function PlacesGallery() {
         <Pagination page={20} pageCount={42} label="Many pages" to={(page) => `?page=${page}`} />
       </Row>
       <Row>
-        <CursorPages label="The newest" param="after" isNewest next="a" />
-        <CursorPages label="In the middle" param="after" isNewest={false} next="b" />
-        <CursorPages label="The oldest" param="after" isNewest={false} next={undefined} />
+        <CursorPages label="The newest" param="after" isNewest next="a" isComing={false} />
+        <CursorPages label="In the middle" param="after" isNewest={false} next="b" isComing={false} />
+        <CursorPages label="The oldest" param="after" isNewest={false} next={undefined} isComing={false} />
       </Row>
     </Section>
   )

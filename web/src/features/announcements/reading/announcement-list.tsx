@@ -72,7 +72,12 @@ export function AnnouncementList({ isStaff }: { isStaff: boolean }) {
               {!after && <Trans>What your instructors and the academy tell everybody stands here.</Trans>}
             </EmptyState>
           )}
-          <CursorPages param="after" isNewest={!after} next={data.next ?? undefined} />
+          <CursorPages
+            param="after"
+            isNewest={!after}
+            next={data.next ?? undefined}
+            isComing={isPlaceholderData}
+          />
         </div>
       )}
       {!data && error && <ErrorPanel message={message} found={found} />}

@@ -28,6 +28,7 @@ export function NotesBody() {
             found={known}
             isNewest={shown.view.before === undefined}
             isNarrowed={shown.isNarrowed}
+            isComing={isPlaceholderData}
           />
         </div>
       )}

@@ -14,10 +14,12 @@ interface NotesFoundProps {
   found: Known
   isNewest: boolean
   isNarrowed: boolean
+  /** They are another page's. */
+  isComing: boolean
 }
 
 /** One page of them, a group for each day. */
-export function NotesFound({ found, isNewest, isNarrowed }: NotesFoundProps) {
+export function NotesFound({ found, isNewest, isNarrowed, isComing }: NotesFoundProps) {
   const going = useSyncExternalStore(deletions.subscribe, deletions.all, deletions.all)
   const { notifications, hasMore } = found
   const last = hasMore ? notifications.at(-1)?._id : undefined
@@ -27,7 +29,7 @@ export function NotesFound({ found, isNewest, isNarrowed }: NotesFoundProps) {
       {daysOf(notifications).map(({ at, notes }) => (
         <NoteList key={formatDate(at)} heading={<Day at={at} />} notes={notes} going={going} level={2} />
       ))}
-      <CursorPages param="before" isNewest={isNewest} next={last} />
+      <CursorPages param="before" isNewest={isNewest} next={last} isComing={isComing} />
     </>
   )
 }
@@ -40,7 +42,7 @@ function Day({ at }: { at: string }): ReactNode {
   return formatLongDate(at)
 }
 
-function Nothing({ isNewest, isNarrowed }: Omit<NotesFoundProps, 'found'>) {
+function Nothing({ isNewest, isNarrowed }: Omit<NotesFoundProps, 'found' | 'isComing'>) {
   const { t } = useLingui()
   if (!isNewest) return <EmptyState title={t`There are no older notifications`} />
   if (isNarrowed)

@@ -7,13 +7,16 @@ const PLACES = 'h1,h2,h3,h4,[data-row]'
 /**
  * Whoever pressed the link of another page stands at the list's foot, and on the last page that link is gone: with the new rows the focus goes to
  * the first of them. Not to whoever came Back, nor where somebody has gone on to another control meanwhile.
- * @param page of the rows that are shown
+ * @param page of the rows that are shown; undefined while others are on their way
  */
-export function useFocusOnNewPage(foot: RefObject<HTMLElement | null>, page: number): void {
+export function useFocusOnNewPage(
+  foot: RefObject<HTMLElement | null>,
+  page: number | string | undefined,
+): void {
   const how = useNavigationType()
   const shown = useRef(page)
   useEffect(() => {
-    if (shown.current === page) return
+    if (page === undefined || shown.current === page) return
     shown.current = page
     const first = foot.current && firstBefore(foot.current)
     if (how !== 'PUSH' || !first) return
