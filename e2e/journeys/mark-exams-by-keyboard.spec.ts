@@ -98,7 +98,7 @@ test('exams take whole marks only, and what was typed stays through a reload, on
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 390, height: 700 })
+  await page.setViewportSize({ width: 390, height: 560 })
   const { teacher, exam } = await anExamToMark(request, ['Fabrice Hirwa'])
   const [only] = await examSubmissionsOf(request, teacher, exam)
   await signIn(page, teacher)

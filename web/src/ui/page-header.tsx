@@ -27,7 +27,7 @@ export function PageHeader({ title, lead, above, action, className }: PageHeader
         <h1 tabIndex={-1} className="wrap-anywhere">
           {title}
         </h1>
-        {lead && <p className="mt-2 max-w-[40rem] secondary">{lead}</p>}
+        {lead && <p className="mt-2 max-w-160 secondary">{lead}</p>}
       </div>
       {action}
     </div>

@@ -26,7 +26,7 @@ export function AdminSettingsPage() {
         <ErrorPanel message={failureMessage(found.error, M.failed)} back found={found} />
       ) : (
         <SkeletonGroup className={styles.page}>
-          <Skeleton radius={3} className="h-[40rem] w-full" />
+          <Skeleton radius={3} className="h-120 w-full" />
           <Skeleton radius={3} className="h-96 w-full" />
         </SkeletonGroup>
       )}

@@ -38,7 +38,7 @@ function Waiting() {
   return (
     <SkeletonGroup className={styles.waiting}>
       {['one', 'two', 'three', 'four'].map((name) => (
-        <Skeleton key={name} className="h-[416px] w-full" />
+        <Skeleton key={name} className="h-104 w-full" />
       ))}
     </SkeletonGroup>
   )

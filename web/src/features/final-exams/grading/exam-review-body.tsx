@@ -61,7 +61,7 @@ export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps)
         </div>
         <LateNote submission={submission} onAccepted={() => examsChanged(queryClient)} />
         {isContested && (
-          <div ref={contest} tabIndex={-1} className="mb-4 scroll-mt-48">
+          <div ref={contest} tabIndex={-1} className={styles.contest}>
             <Banner
               tone="wait"
               live="alert"

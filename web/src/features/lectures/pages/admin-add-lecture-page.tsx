@@ -34,7 +34,7 @@ export function AdminAddLecturePage() {
           <Trans>Several files</Trans>
         </Link>
       </nav>
-      <div className={`${styles.panel} card max-w-[40rem]`}>
+      <div className={`${styles.panel} card max-w-160`}>
         {isSeveral ? (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             <SeveralFiles audience="admin" courseId={id} onClose={() => navigate(up)} />

@@ -26,7 +26,7 @@ export function AdminChangeLecturePage() {
       <PortalTitle names={names}>
         <Trans>Edit lecture</Trans>
       </PortalTitle>
-      <div className={`${styles.panel} card max-w-[40rem]`}>
+      <div className={`${styles.panel} card max-w-160`}>
         <EditForm id={id} audience="admin" onSaved={() => navigate(up)} onClose={() => navigate(up)} />
       </div>
       {data && (

@@ -54,7 +54,7 @@ export function PickCoursePage() {
         </EmptyState>
       )}
       {courses && courses.length > 0 && (
-        <div className="max-w-[46rem]">
+        <div className="max-w-184">
           <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
             <h2 className={styles.title}>
               <Trans>Select a course</Trans>

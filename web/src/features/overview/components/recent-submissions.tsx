@@ -28,7 +28,7 @@ export function RecentSubmissions({ title, scope, to, className }: RecentSubmiss
       }
       className={classNames(styles.recent, 'below-first-screen', className)}
     >
-      <Suspense fallback={<Skeleton className="h-[336px] w-full" />}>
+      <Suspense fallback={<Skeleton className="h-84 w-full" />}>
         <LazyRecentSubmissions scope={scope} />
       </Suspense>
     </Panel>

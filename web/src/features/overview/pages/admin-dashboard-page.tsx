@@ -33,7 +33,7 @@ export function AdminDashboardPage() {
           <OldestPanel />
         </div>
         <div className={styles.chart}>
-          <Suspense fallback={<Skeleton className="h-[416px] w-full" />}>
+          <Suspense fallback={<Skeleton className="h-104 w-full" />}>
             <LazyEnrolmentsChart />
           </Suspense>
         </div>
@@ -46,7 +46,7 @@ export function AdminDashboardPage() {
         />
         {role === 'superadmin' && (
           <div className={styles.system}>
-            <Suspense fallback={<Skeleton className="h-[396px] w-full" />}>
+            <Suspense fallback={<Skeleton className="h-99 w-full" />}>
               <LazySystemPanel />
             </Suspense>
           </div>

@@ -44,7 +44,7 @@ export function PaymentBegin({ course, standing, isStudent }: PaymentBeginProps)
       </div>
       <aside className={styles.aside} aria-label={t`After paying`}>
         {isStudent && code && (
-          <Suspense fallback={<Skeleton radius={3} className="h-[34rem] w-full" />}>
+          <Suspense fallback={<Skeleton radius={3} className="h-136 w-full" />}>
             <PaymentForm course={course} old={null} latest={standing && null} />
           </Suspense>
         )}

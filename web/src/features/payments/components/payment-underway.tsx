@@ -55,7 +55,7 @@ export function PaymentUnderway({ course, standing, request, takesFocus }: Payme
       </div>
       <aside className={styles.aside} aria-label={t`Your payment`}>
         {isFormOpen ? (
-          <Suspense fallback={<Skeleton radius={3} className="h-[34rem] w-full" />}>
+          <Suspense fallback={<Skeleton radius={3} className="h-136 w-full" />}>
             <PaymentForm course={course} old={request} latest={request._id} takesFocus={again.isPressed} />
           </Suspense>
         ) : (

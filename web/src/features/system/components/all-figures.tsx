@@ -59,7 +59,7 @@ export function AllFigures({ found, metrics }: AllFiguresProps) {
         <div className={styles.wide}>
           <FailedJobs />
         </div>
-        <Suspense fallback={<Skeleton className="h-[416px] w-full" />}>
+        <Suspense fallback={<Skeleton className="h-104 w-full" />}>
           <LazyAnswersChart found={found} />
         </Suspense>
         <NodesList nodes={metrics.nodes} />

@@ -32,7 +32,7 @@ export function SystemPanel() {
         <ErrorPanel level={3} message={failureMessage(error, M.failed)} found={found} />
       ) : (
         <SkeletonGroup className="p-4">
-          <Skeleton className="h-[280px] w-full" />
+          <Skeleton className="h-70 w-full" />
         </SkeletonGroup>
       )}
       <PanelFoot>

@@ -51,7 +51,7 @@ export function AdminSystemPage() {
       ) : (
         <SkeletonGroup className="grid gap-4">
           <Skeleton className="h-28 w-full" />
-          <Skeleton className="h-[416px] w-full" />
+          <Skeleton className="h-104 w-full" />
         </SkeletonGroup>
       )}
     </>

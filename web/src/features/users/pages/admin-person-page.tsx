@@ -42,7 +42,7 @@ export function AdminPersonPage() {
       {!data && !error && (
         <SkeletonGroup>
           <div className={styles.head}>
-            <Skeleton className="h-[5.5rem] w-full max-w-[20rem]" />
+            <Skeleton className="h-24 w-80" />
           </div>
           <div className={styles.parts}>
             <Waiting />
