@@ -1,4 +1,5 @@
 import { COURSE_MESSAGES as M, smallCourseImage } from '@academy/contract/courses'
+import { HTTP_MESSAGES } from '@academy/contract/http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
@@ -115,14 +116,14 @@ describe('creating a course', () => {
   test.each([
     ['script.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['page.jpg', '<html><script>alert(1)</script></html>'],
-    ['empty.png', ''],
+    ['empty.png', '', HTTP_MESSAGES.fileEmpty],
     ['broken.png', '\x89PNG\r\n\x1a\nnot really'],
     ['../../etc/passwd', 'root:x:0:0'],
-  ])('refuses %s for what it is', async (name, text) => {
+  ])('refuses %s for what it is', async (name, text, message = M.imageInvalid) => {
     const before = await keysIn('')
     const file = { name, bytes: Buffer.from(text, 'latin1'), type: 'image/png' }
     const answer = await create({}, Promise.resolve(file))
-    expect(answer).toMatchObject({ status: 400, body: { message: M.imageInvalid } })
+    expect(answer).toMatchObject({ status: 400, body: { message } })
     expect(await keysIn('')).toEqual(before)
   })
 })

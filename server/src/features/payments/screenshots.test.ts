@@ -1,3 +1,4 @@
+import { HTTP_MESSAGES } from '@academy/contract/http'
 import { PAYMENT_MESSAGES as M, SCREENSHOT_MAX_BYTES } from '@academy/contract/payments'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,23 +30,26 @@ const screenshotOf = async (id: string) =>
   academy.as(await anAdmin(academy)).send('GET /api/payment-requests/{id}/screenshot', { params: { id } })
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-const HOSTILE: [string, SentFile][] = [
+const HOSTILE: [string, SentFile, message?: string][] = [
   ['an SVG', { name: 'a.svg', bytes: Buffer.from(SVG), type: 'image/svg+xml' }],
   ['an SVG named png', { name: 'a.png', bytes: Buffer.from(SVG), type: 'image/png' }],
   ['HTML', { name: 'a.jpg', bytes: Buffer.from('<!doctype html><script>1</script>'), type: 'image/jpeg' }],
   ['a PDF named jpg', { name: 'a.jpg', bytes: Buffer.from('%PDF-1.4\n'), type: 'image/jpeg' }],
-  ['nothing', { name: 'a.png', bytes: Buffer.alloc(0), type: 'image/png' }],
+  ['nothing', { name: 'a.png', bytes: Buffer.alloc(0), type: 'image/png' }, HTTP_MESSAGES.fileEmpty],
   ['half a PNG', { name: 'a.png', bytes: Buffer.from('\x89PNG\r\n\x1a\n....', 'latin1'), type: 'image/png' }],
 ]
 
 describe('what is no picture', () => {
-  test.each(HOSTILE)('%s is refused, and neither a row nor a file stays', async (_, file) => {
-    const before = await keysKept()
-    const { answer, student } = await send(file)
-    expect(answer).toMatchObject({ status: 400, body: { message: M.screenshotInvalid } })
-    expect((await academy.as(student).call('GET /api/user/me/payments')).payments).toEqual([])
-    expect(await keysKept()).toEqual(before)
-  })
+  test.each(HOSTILE)(
+    '%s is refused, and neither a row nor a file stays',
+    async (_, file, message = M.screenshotInvalid) => {
+      const before = await keysKept()
+      const { answer, student } = await send(file)
+      expect(answer).toMatchObject({ status: 400, body: { message } })
+      expect((await academy.as(student).call('GET /api/user/me/payments')).payments).toEqual([])
+      expect(await keysKept()).toEqual(before)
+    },
+  )
 
   test('20 MB are refused with their sentence', async () => {
     const before = await keysKept()
