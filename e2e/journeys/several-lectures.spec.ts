@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { ask } from '../support/api.ts'
 import { aCourse, anInstructor, media } from '../support/made.ts'
 import { people } from '../support/people.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
+
+/** At the lectures of a course that has none. */
+async function newCourse(page: Page, request: APIRequestContext) {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await signIn(page, teacher)
+  await page.goto(`/instructor/courses/${course._id}/lectures`)
+  return { teacher, course }
+}
 
 const four = [media.film, media.narration, media.paper, media.deck]
 
@@ -14,10 +23,7 @@ test('four files become four lectures, named after their files, and one that fai
   request,
 }) => {
   test.setTimeout(120_000)
-  const teacher = await anInstructor(request)
-  const course = await aCourse(request, teacher)
-  await signIn(page, teacher)
-  await page.goto(`/instructor/courses/${course._id}/lectures`)
+  const { teacher, course } = await newCourse(page, request)
   await page.getByRole('button', { name: 'Add several files' }).click()
   const panel = page.getByRole('region', { name: 'Lecture form' })
 
@@ -138,10 +144,7 @@ test('files dropped anywhere on the page become lectures; while one lecture is w
   page,
   request,
 }) => {
-  const teacher = await anInstructor(request)
-  const course = await aCourse(request, teacher)
-  await signIn(page, teacher)
-  await page.goto(`/instructor/courses/${course._id}/lectures`)
+  await newCourse(page, request)
   await expect(page.getByText('No lectures yet')).toBeVisible()
   await dropFiles(page, [media.paper])
   const rows = page.getByRole('list', { name: 'Files' }).getByRole('listitem')
@@ -172,10 +175,7 @@ test('of several files one that is not what its name says is told and not offere
   page,
   request,
 }) => {
-  const teacher = await anInstructor(request)
-  const course = await aCourse(request, teacher)
-  await signIn(page, teacher)
-  await page.goto(`/instructor/courses/${course._id}/lectures`)
+  await newCourse(page, request)
   await page.getByRole('button', { name: 'Add several files' }).click()
   const panel = page.getByRole('region', { name: 'Lecture form' })
   const chooser = page.waitForEvent('filechooser')
