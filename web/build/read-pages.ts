@@ -26,7 +26,9 @@ const isPersonal = ({ guard, frame, drawn }: PageRoute) => !drawn && frame !== '
 /** Who a page is for, as far as its guard and its address tell. */
 function expectedOn({ path, guard, frame, drawn }: PageRoute): BuiltPage['expects'] {
   if (drawn || frame === 'by-role' || frame === 'bare') return undefined
-  if (guard === 'admins-only' || guard === 'superadmins-only') return 'admin'
+  if (guard === 'admins-only') return 'admin'
+  // An admin is told that it is none of theirs once it is known who reads it; its own people never are.
+  if (guard === 'superadmins-only') return 'superadmin'
   if (guard === 'instructors-only') return 'instructor'
   if (guard === 'teachers-only')
     return (['admin', 'instructor'] as const).find((word) => word === firstWord(path))

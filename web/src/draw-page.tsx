@@ -29,7 +29,7 @@ export interface PageWork {
   facts: AcademyFacts
   answers: DrawnAnswers
   /** Of a page for signed-in people, whom it waits for; everybody's are drawn as a visitor sees them. */
-  expects?: 'student' | 'instructor' | 'admin' | null
+  expects?: 'student' | 'instructor' | 'admin' | 'superadmin' | null
   /** What the person whose page it is hears of themselves; their page asks the server for the rest while it is drawn. */
   person?: { user: Person }
   /** The style sheets of the page, by their names. */

@@ -45,7 +45,7 @@ export interface BuiltPage extends Partial<PageFiles> {
   isPortal?: boolean
   /** A page for signed-in people: of what role it is drawn for while nobody knows who reads it. Absent where the frame depends on them,
    * or there is none. */
-  expects?: 'student' | 'instructor' | 'admin'
+  expects?: 'student' | 'instructor' | 'admin' | 'superadmin'
   /** Of signed-in people: it is drawn with what its person is answered, when they ask for it. Sittings stand in no frame. */
   isPersonal?: true
   reads?: readonly PageRead[]

@@ -1,6 +1,6 @@
 import { NOWHERE } from '@academy/contract/http/rules'
 import { matchRoutes, Route, Routes, useLocation } from 'react-router'
-import { useSession } from '../features/users/index.ts'
+import { useExpectedSession } from '../features/users/index.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import type { PageParams, PageRoute } from '../lib/page-route.ts'
 import { beginRoute } from './arrival.ts'
@@ -38,7 +38,7 @@ export async function beginPortalPage(pathname: string): Promise<void> {
 
 export function PortalRouter() {
   const { pathname } = useLocation()
-  const { role } = useSession()
+  const { role } = useExpectedSession()
   const { route, params } = matchAt(pathname)
   const isStaff = role !== null && role !== 'student'
   // Nobody is led away from an address of nothing: who is not staff reads in the public frame that it is one.

@@ -113,6 +113,12 @@ test('their own page is sent without the rules with which the page came, to who 
   expect(await styleOf({ style: 'unknown' })).toBe(whole)
 })
 
+test('a page of superadmins waits for one, and refuses nobody before it is known who reads it', async () => {
+  const { payload } = await get('/admin/settings')
+  expect(payload).toContain('>Settings</h1>')
+  expect(payload).not.toContain('Only a superadmin')
+})
+
 test('every page that is drawn early can be drawn', async () => {
   const failed = async () =>
     Number(/outcome="failed"} (\d+)/.exec(await academy.services.figures.registry.metrics())?.[1] ?? 0)

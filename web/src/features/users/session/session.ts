@@ -96,7 +96,7 @@ export const currentSession = (): Session => session
 
 /** On the server: from now on pages are drawn as they wait for a person of this role, or as a visitor sees them. */
 export function expectPerson(role: SignedIn['role'] | null): void {
-  const nobody = { _id: '0'.repeat(24), name: '', role, subscription: [] as string[] }
+  const nobody = { _id: '0'.repeat(24), name: '', role, mainrole: role, subscription: [] as string[] }
   expected = role && { status: 'signed-in', user: nobody as unknown as User, role }
   session = role ? LOADING : SIGNED_OUT
 }
