@@ -4,6 +4,7 @@ import { isId } from '@academy/contract/http/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'
+import { knownData } from '../../../lib/known-data.ts'
 import { useLive } from '../../../lib/live.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useAddressView } from '../../../lib/use-address-view.ts'
@@ -35,8 +36,7 @@ export function AnnouncementList({ isStaff }: { isStaff: boolean }) {
   const ofCourse = useQuery({ ...courseAnnouncementsQuery(courseId, after), enabled: isOfCourse })
   const found = isOfCourse ? ofCourse : all
   const { error, isPlaceholderData } = found
-  // Of what is asked for now it is not known yet that there is nothing.
-  const data = isPlaceholderData && found.data?.announcements.length === 0 ? undefined : found.data
+  const data = knownData(found, ({ announcements }) => announcements.length)
   useLive('notifications', { queryKey: ANNOUNCEMENTS_KEY })
   const audience = isOfCourse ? data?.announcements[0]?.audience : undefined
   const title = audience?.kind === 'course' ? audience.course.title : isStaff ? t`For you` : t`Announcements`

@@ -4,6 +4,7 @@ import type { MyCourse } from '@academy/contract/progress'
 import { Trans } from '@lingui/react/macro'
 import { type CallReply, failureMessage } from '../../../lib/call.ts'
 import type { Found } from '../../../lib/found.ts'
+import { knownData } from '../../../lib/known-data.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -31,9 +32,9 @@ interface CatalogueResultsProps {
 }
 
 export function CatalogueResults({ view, catalogue, mine }: CatalogueResultsProps) {
-  const { data, error, isPlaceholderData } = catalogue
-  // Of what is looked for now it is not known yet that there is nothing.
-  if (!data || (isPlaceholderData && data.total === 0)) {
+  const { error, isPlaceholderData } = catalogue
+  const data = knownData(catalogue, ({ total }) => total)
+  if (!data) {
     if (!error) return <CourseCardSkeletons count={CATALOGUE_PAGE_ROWS} />
     return (
       <ErrorPanel

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failureMessage, isRefused } from '../../../lib/call.ts'
+import { knownData } from '../../../lib/known-data.ts'
 import type { SavedFile } from '../../../lib/save-file.ts'
 import { Accordion } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -39,8 +40,7 @@ export function CourseAccordion({ failed, counts, action, csv, item }: CourseAcc
   const asked = { title: view.query.search, course: course || undefined, counts, page: view.page }
   const found = useQuery(coursePageQuery('all', asked))
   const { error, isPlaceholderData } = found
-  // Of what is looked for now it is not known yet that there is nothing.
-  const data = isPlaceholderData && found.data?.total === 0 ? undefined : found.data
+  const data = knownData(found, ({ total }) => total)
   const courses = data?.courses ?? []
   // Closed at first, but for the one that the address names.
   const isOpen = ({ _id: id }: ListedCourse) => toggled.has(id) !== (id === course)

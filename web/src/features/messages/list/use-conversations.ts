@@ -2,6 +2,7 @@ import type { Conversation } from '@academy/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { knownData } from '../../../lib/known-data.ts'
 import { conversationId, type Pair } from '../address.ts'
 import { conversationsQuery, threadQuery } from '../api.ts'
 
@@ -18,9 +19,7 @@ export function useConversations(open: Pair | null) {
     ...threadQuery(open ?? { other: NO_COURSE, course: null }),
     enabled: false,
   }).data?.conversation
-  // Of what is looked for now it is not known yet that there is nothing.
-  const isKnown = !found.isPlaceholderData || found.data?.conversations.length !== 0
-  const listed = isKnown ? found.data?.conversations : undefined
+  const listed = knownData(found, ({ conversations }) => conversations.length)?.conversations
   const isBegun =
     open && begun && !isNarrowed && listed && !listed.some(({ _id }) => _id === conversationId(open))
   const conversations = isBegun ? [begun, ...listed] : listed

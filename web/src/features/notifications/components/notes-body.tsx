@@ -1,6 +1,7 @@
 import * as NOTIFICATION_MESSAGES from '@academy/contract/notifications/messages'
 import { useQuery } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call.ts'
+import { knownData } from '../../../lib/known-data.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { pageQuery } from '../page-api.ts'
@@ -15,8 +16,7 @@ export function NotesBody() {
   const shown = useNotesView()
   const found = useQuery(pageQuery(shown.view))
   const { data, error, isPlaceholderData } = found
-  // Of what is asked for now it is not known yet that there is nothing.
-  const known = isPlaceholderData && data?.notifications.length === 0 ? undefined : data
+  const known = knownData(found, ({ notifications }) => notifications.length)
   const message = failureMessage(error, NOTIFICATION_MESSAGES.loadFailed)
   return (
     <>
