@@ -114,6 +114,34 @@ test('a menu whose code does not come leaves its page as it is, and opens when i
   await expect(page.getByRole('menu')).toBeVisible()
 })
 
+test('a list brings no code of menus until one is about to be opened; a key opens it at its first action', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keys')
+  const { user } = await logIn(request, people.busyStudent)
+  await signIn(page, people.admin)
+  let brought = 0
+  page.on('response', async (reply) => {
+    if (reply.url().endsWith('.js') && (await reply.text()).includes('pop-line')) brought += 1
+  })
+  await page.goto(`/admin/users?q=${encodeURIComponent(user.email)}`)
+  await settled(page)
+  const button = page.getByRole('button', { name: `More for ${user.name}` })
+  await expect(button).toHaveAttribute('aria-haspopup', 'menu')
+  expect(brought).toBe(0)
+
+  await button.focus()
+  await expect.poll(() => brought).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+})
+
 test('the menu of a row acts on the row and does not open it', async ({ page, request }) => {
   const { user } = await aStudent(request, 'Odette Menu')
   await signIn(page, people.superadmin)

@@ -2,6 +2,7 @@ interface Limit {
   js: number
   css: number
   sent: number
+  around: number
   files: number
 }
 export const KINDS: Record<'public' | 'learner' | 'player' | 'portal' | 'editor', Limit>
@@ -10,6 +11,6 @@ export interface VisitLimit {
   sent: number
   files: number
 }
+export function isSignedInVisit(parts: readonly string[]): boolean
 export function visitLimit(kind: keyof typeof KINDS, parts: readonly string[]): VisitLimit
-export const PAGE_AND_ANSWERS_BYTES: number
 export const SMALLEST_BYTES: number

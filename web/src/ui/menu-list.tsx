@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { Trigger } from './open-by-need.ts'
 import { useOverlayContainer } from './overlay-container.ts'
 
 export type MenuItem = {
@@ -13,22 +14,35 @@ export type MenuItem = {
 
 export interface MenuProps {
   /** One button; it gets the menu's state by itself. */
-  trigger: ReactElement<{ onClick?: () => void }>
+  trigger: Trigger
   label?: ReactNode
   /** 'line' draws a divider. */
   items: readonly (MenuItem | 'line')[]
   align?: 'start' | 'end'
 }
 
-/** Arrow keys, letters, Esc; keeps inside the screen. */
-export function MenuList(props: MenuProps & { isOpenAtFirst: boolean }) {
-  const { trigger, label, items, align = 'end', isOpenAtFirst } = props
+/** Arrow keys, letters, Esc; keeps inside the screen. It is open at first, as it comes when it is opened.
+ * @param openedBy a key goes on to the first action, as it does whenever the menu is opened again */
+export function MenuList(props: MenuProps & { openedBy: 'pointer' | 'keyboard' }) {
+  const { trigger, label, items, align = 'end', openedBy } = props
   const { container, look } = useOverlayContainer()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (openedBy === 'keyboard')
+      list.current?.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus()
+  }, [openedBy])
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst} onOpenChange={look}>
+    <DropdownMenu.Root modal={false} defaultOpen onOpenChange={look}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
-        <DropdownMenu.Content className="pop" align={align} sideOffset={6} collisionPadding={12} loop>
+        <DropdownMenu.Content
+          ref={list}
+          className="pop"
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          loop
+        >
           {label && <DropdownMenu.Label className="pop-label">{label}</DropdownMenu.Label>}
           {items.map((item, index) =>
             item === 'line' ? (

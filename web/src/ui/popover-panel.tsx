@@ -1,10 +1,11 @@
 import { Popover as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import type { Trigger } from './open-by-need.ts'
 import { useOverlayContainer } from './overlay-container.ts'
 
 export interface PopoverProps {
-  trigger: ReactElement<{ onClick?: () => void }>
+  trigger: Trigger
   /** Names the panel for screen readers. */
   label: string
   open?: boolean
@@ -14,13 +15,14 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-export function PopoverPanel(props: PopoverProps & { isOpenAtFirst: boolean }) {
-  const { trigger, label, open, onOpenChange, align = 'end', className, children, isOpenAtFirst } = props
+/** It is open at first, as it comes when it is opened. */
+export function PopoverPanel(props: PopoverProps) {
+  const { trigger, label, open, onOpenChange, align = 'end', className, children } = props
   const { container, look } = useOverlayContainer(open)
   return (
     <Radix.Root
       open={open}
-      defaultOpen={isOpenAtFirst}
+      defaultOpen
       onOpenChange={(willOpen) => {
         look()
         onOpenChange?.(willOpen)

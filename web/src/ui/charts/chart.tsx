@@ -1,16 +1,13 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
-import { Group } from '@visx/group'
-import { scaleBand, scaleLinear } from '@visx/scale'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { CategoryAxis, ValueAxis } from './axes.tsx'
 import styles from './chart.module.css'
-import { type ChartData, highestOf, labelledOf, movedBy, wordsAt } from './chart-data.ts'
+import { type ChartData, highestOf, movedBy, wordsAt } from './chart-data.ts'
 import { Marks } from './marks.tsx'
+import { bandScale, valueScale } from './scales.ts'
 import { useWidth } from './use-width.ts'
 
 const HEIGHT = 240
 const MARGIN = { top: 12, right: 8, bottom: 28, left: 48 }
-const LABEL_WIDTH = 64
-const NUMBER_WIDTH = 26
 /** More names than these are for the table. */
 const NAMES_MAX = 24
 const TICKS = 4
@@ -30,14 +27,8 @@ export function Chart({ label, data }: ChartProps) {
 
   const inner = Math.max(1, width - MARGIN.left - MARGIN.right)
   const floor = HEIGHT - MARGIN.top - MARGIN.bottom
-  const x = scaleBand({ domain: data.categories.map((_, index) => index), range: [0, inner] })
-  x.paddingInner(data.isHistogram ? 0.04 : 0.28).paddingOuter(0.12)
-  const y = scaleLinear({ domain: [0, highestOf(data)], range: [floor, 0], nice: TICKS })
-  const ticks = y.ticks(TICKS).filter((tick) => (y.domain()[1] ?? 0) > 4 || Number.isInteger(tick))
-
-  /** The last label would reach over the edge; a number does not. */
-  const endsAtEdge = !data.isNamed && count > 6
-  const isAtEnd = (nth: number, labels: number) => endsAtEdge && nth === labels - 1
+  const bands = bandScale(count, inner, data.isHistogram ? 0.04 : 0.28, 0.12)
+  const values = valueScale(highestOf(data), floor, TICKS)
 
   function onKeyDown(event: KeyboardEvent) {
     const to = movedBy(event.key, at, count)
@@ -69,41 +60,17 @@ export function Chart({ label, data }: ChartProps) {
         onPointerDown={onPointer}
       >
         <svg width={width} height={HEIGHT} aria-hidden="true">
-          <Group left={MARGIN.left} top={MARGIN.top}>
-            {ticks.map((tick) => (
-              <line key={tick} className={styles.grid} x1={0} x2={inner} y1={y(tick)} y2={y(tick)} />
-            ))}
+          <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
+            <ValueAxis values={values} width={inner} format={data.formatAxis ?? data.format} />
             <rect
               className={styles.cursor}
-              x={(x(at) ?? 0) - (x.step() - x.bandwidth()) / 2}
-              width={x.step()}
+              x={bands.startOf(at) - (bands.step - bands.bandwidth) / 2}
+              width={bands.step}
               height={floor}
             />
-            <Marks data={data} x={x} y={y} floor={floor} />
-            <AxisLeft
-              scale={y}
-              tickValues={ticks}
-              tickFormat={(tick) => (data.formatAxis ?? data.format)(Number(tick))}
-              hideAxisLine
-              hideTicks
-              tickClassName={styles.tick}
-              tickLabelProps={{ textAnchor: 'end', dx: '-0.5em', dy: '0.32em' }}
-            />
-            <AxisBottom
-              top={floor}
-              scale={x}
-              tickValues={labelledOf(count, inner, data.isNamed ? NUMBER_WIDTH : LABEL_WIDTH, endsAtEdge)}
-              tickFormat={(index) => data.categories[index]?.short ?? ''}
-              hideTicks
-              axisLineClassName={styles.base}
-              tickClassName={styles.tick}
-              tickLabelProps={(_index, nth, all) => ({
-                textAnchor: isAtEnd(nth, all.length) ? 'end' : 'middle',
-                dx: isAtEnd(nth, all.length) ? x.bandwidth() / 2 : 0,
-                dy: '0.25em',
-              })}
-            />
-          </Group>
+            <Marks {...{ data, bands, values, floor }} />
+            <CategoryAxis {...{ data, bands, floor }} width={inner} />
+          </g>
         </svg>
       </div>
       {data.isNamed && count <= NAMES_MAX && (

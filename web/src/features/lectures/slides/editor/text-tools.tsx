@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/react'
 import { Bold, ChevronDown, Code, Italic, List, ListOrdered, Underline } from 'lucide-react'
 import { useEffect, useReducer } from 'react'
-import { Menu } from '../../../../ui/menu.tsx'
+import { Menu, preloadMenus } from '../../../../ui/menu.tsx'
+import { preloadPopovers } from '../../../../ui/popover.tsx'
 import { ColourTool } from './colour-tool.tsx'
 import { LinkTool } from './link-tool.tsx'
 import toolsStyles from './slide-tools.module.css'
@@ -13,6 +14,11 @@ import { Tool } from './tool.tsx'
 export function TextTools({ editor, ink }: { editor: Editor | null; ink: string }) {
   const { t } = useLingui()
   useEditorTick(editor)
+  useEffect(() => {
+    // Slides are written without a line, too.
+    preloadMenus()
+    preloadPopovers()
+  }, [])
   const off = editor === null
   const is = (name: string) => editor?.isActive(name) ?? false
   const run = () => editor?.chain().focus()
