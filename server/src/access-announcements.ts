@@ -1,7 +1,5 @@
-const INSIDE = '401 403 200 200 403 200 200 200'
-const OWNER = '401 403 403 403 403 200 200 200'
-const TEACHERS = '401 403 403 403 200 200 200 200'
-const SIGNED_IN = '401 200 200 200 200 200 200 200'
+import { INSIDE, OWNER, SIGNED_IN, TEACHERS } from './access-callers.ts'
+
 const WAITING = 'own courses, unless an admin wrote it, while it is scheduled; all for admins'
 const SENT = 'own courses, unless an admin wrote it; all for admins'
 

@@ -1,5 +1,4 @@
-const OWNER = '401 403 403 403 403 200 200 200'
-const STUDYING = '401 403 200 200 403 403 403 403'
+import { OWNER, STUDYING } from './access-callers.ts'
 
 export const ACCESS_ATTENDANCE = {
   'GET /api/instructor/attendance/{courseId}/{date}': { cells: OWNER, scope: 'no day in the future' },

@@ -10,3 +10,18 @@ export interface AccessRow {
   /** Whose rows, and what else the numbers do not say. */
   scope?: string
 }
+
+/** What most calls answer, by whom they let in. A room's own are named in its `access-*.ts`. */
+export const EVERYONE = '200 200 200 200 200 200 200 200'
+export const REDIRECTED = '302 302 302 302 302 302 302 302'
+export const SIGNED_IN = '401 200 200 200 200 200 200 200'
+export const STUDENTS = '401 200 200 200 403 403 403 403'
+/** Who studies the course, and who teaches it or runs the academy. */
+export const INSIDE = '401 403 200 200 403 200 200 200'
+/** Who studies the course. */
+export const STUDYING = '401 403 200 200 403 403 403 403'
+export const TEACHERS = '401 403 403 403 200 200 200 200'
+/** Who teaches the course, and who runs the academy. */
+export const OWNER = '401 403 403 403 403 200 200 200'
+export const ADMINS = '401 403 403 403 403 403 200 200'
+export const SUPERADMINS = '401 403 403 403 403 403 403 200'

@@ -1,8 +1,5 @@
 import type { Api } from '@academy/contract'
-import type { AccessRow } from './access-callers.ts'
-
-const OWNER = '401 403 403 403 403 200 200 200'
-const ADMINS = '401 403 403 403 403 403 200 200'
+import { type AccessRow, ADMINS, OWNER, SIGNED_IN, STUDYING } from './access-callers.ts'
 
 export const ACCESS_CERTIFICATES = {
   'POST /api/instructor/request-certification': {
@@ -19,13 +16,13 @@ export const ACCESS_CERTIFICATES = {
   'POST /api/certification/certification-requests/{id}/upload': { cells: ADMINS },
   'POST /api/certification/certification-requests/{id}/draw': { cells: ADMINS },
   'DELETE /api/certification/certification-requests/{id}': { cells: ADMINS, scope: 'while it waits' },
-  'GET /api/certification/certificates/my': { cells: '401 200 200 200 200 200 200 200', scope: 'own' },
+  'GET /api/certification/certificates/my': { cells: SIGNED_IN, scope: 'own' },
   'GET /api/certification/certificates/{id}': {
     cells: '401 404 404 404 404 404 200 200',
     scope: 'here another student’s; its holder gets it, and only that is counted',
   },
   'GET /api/certification/certification-status/{courseId}': {
-    cells: '401 403 200 200 403 403 403 403',
+    cells: STUDYING,
     scope: 'own; whoever has left the course still sees what was asked for them',
   },
   'POST /api/certification/certificates/{id}/revoke': { cells: ADMINS },

@@ -1,8 +1,5 @@
 import type { Api } from '@academy/contract'
-import type { AccessRow } from './access-callers.ts'
-
-const ADMINS = '401 403 403 403 403 403 200 200'
-const EVERYONE = '200 200 200 200 200 200 200 200'
+import { type AccessRow, ADMINS, EVERYONE } from './access-callers.ts'
 
 export const ACCESS_INVITATIONS = {
   'GET /api/invitations': { cells: ADMINS },

@@ -1,5 +1,5 @@
-const SIGNED_IN = '401 200 200 200 200 200 200 200'
-const ADMINS = '401 403 403 403 403 403 200 200'
+import { ADMINS, INSIDE, SIGNED_IN, STUDYING } from './access-callers.ts'
+
 /** With a student of the course. */
 const OF_COURSE = '401 404 200 200 404 200 200 200'
 
@@ -7,7 +7,7 @@ export const ACCESS_MESSAGES = {
   'GET /api/messages/conversations': { cells: SIGNED_IN, scope: 'own' },
   'GET /api/messages/search': { cells: SIGNED_IN, scope: 'in own conversations' },
   'POST /api/messages/send': {
-    cells: '401 403 200 200 403 200 200 200',
+    cells: INSIDE,
     scope:
       'students: to the instructor and the students of a course they are in, blocked ones excepted; instructors: to students of own courses; admins: to everybody else; nobody to themselves (400) or, unless an admin, to an admin; here to a student of the course; 30 a minute',
   },
@@ -31,7 +31,7 @@ export const ACCESS_MESSAGES = {
   'PUT /api/messages/mute/{otherUserId}/{courseId}': { cells: SIGNED_IN, scope: 'own; here with an admin' },
   'GET /api/messages/blocks': { cells: SIGNED_IN, scope: 'own' },
   'POST /api/messages/block/{otherUserId}': {
-    cells: '401 403 200 200 403 403 403 403',
+    cells: STUDYING,
     scope: 'students: a student of a course they are in',
   },
   'DELETE /api/messages/block/{otherUserId}': { cells: SIGNED_IN, scope: 'own' },
@@ -47,7 +47,7 @@ export const ACCESS_MESSAGES = {
   'PUT /api/messages/reports/{reportId}/closed': { cells: ADMINS },
   'PUT /api/presence': { cells: SIGNED_IN, scope: 'own, of this session' },
   'GET /api/courses/{courseId}/members': {
-    cells: '401 403 200 200 403 200 200 200',
+    cells: INSIDE,
     scope: 'no addresses; students do not see who hides their presence',
   },
   'GET /api/users/all': { cells: ADMINS, scope: 'without oneself' },

@@ -1,8 +1,7 @@
-const SIGNED_IN = '401 200 200 200 200 200 200 200'
+import { EVERYONE, REDIRECTED, SIGNED_IN } from './access-callers.ts'
+
 const NO_SMS = '401 404 404 404 404 404 404 404'
 const OWN_PHONE = 'own; 200 where the academy sends text messages, which it does not here'
-const ANYBODY = '200 200 200 200 200 200 200 200'
-const ANYBODY_LED = '302 302 302 302 302 302 302 302'
 
 export const ACCESS_NOTIFICATIONS = {
   'GET /api/notifications': { cells: SIGNED_IN, scope: 'own, the newest' },
@@ -14,12 +13,12 @@ export const ACCESS_NOTIFICATIONS = {
   'PUT /api/notification-preferences': { cells: SIGNED_IN, scope: 'own' },
   'POST /api/notification-preferences/email-check': { cells: SIGNED_IN, scope: 'own' },
   'GET /api/unsubscribe/{token}': {
-    cells: ANYBODY_LED,
+    cells: REDIRECTED,
     scope: 'whoever has the link of a mail; ends nothing',
   },
-  'POST /api/unsubscribe/{token}': { cells: ANYBODY, scope: 'whoever has the link of a mail' },
-  'GET /api/unsubscribe/{token}/state': { cells: ANYBODY, scope: 'whoever has the link of a mail' },
-  'DELETE /api/unsubscribe/{token}': { cells: ANYBODY, scope: 'whoever has the link of a mail' },
+  'POST /api/unsubscribe/{token}': { cells: EVERYONE, scope: 'whoever has the link of a mail' },
+  'GET /api/unsubscribe/{token}/state': { cells: EVERYONE, scope: 'whoever has the link of a mail' },
+  'DELETE /api/unsubscribe/{token}': { cells: EVERYONE, scope: 'whoever has the link of a mail' },
   'POST /api/notification-preferences/phone': { cells: NO_SMS, scope: OWN_PHONE },
   'POST /api/notification-preferences/phone/confirm': { cells: NO_SMS, scope: OWN_PHONE },
   'DELETE /api/notification-preferences/phone': { cells: SIGNED_IN, scope: 'own' },
@@ -31,6 +30,6 @@ export const ACCESS_NOTIFICATIONS = {
   },
   'DELETE /api/push/subscriptions': { cells: SIGNED_IN, scope: 'own, of the session' },
   'DELETE /api/push/subscriptions/{id}': { cells: SIGNED_IN, scope: 'own, another person’s is 404' },
-  'POST /api/push/renewals': { cells: ANYBODY, scope: 'whoever knows the former address and its secret' },
+  'POST /api/push/renewals': { cells: EVERYONE, scope: 'whoever knows the former address and its secret' },
   'POST /api/push/test': { cells: SIGNED_IN, scope: 'own, of the session' },
 }

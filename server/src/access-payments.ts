@@ -1,13 +1,10 @@
 import type { Api } from '@academy/contract'
-import type { AccessRow } from './access-callers.ts'
+import { type AccessRow, ADMINS, EVERYONE, SIGNED_IN, STUDENTS } from './access-callers.ts'
 
-const STUDENTS = '401 200 200 200 403 403 403 403'
-const SIGNED_IN = '401 200 200 200 200 200 200 200'
-const ADMINS = '401 403 403 403 403 403 200 200'
 const OWN = 'own, another person’s is 404'
 const NOT_OWN = 'not one’s own; once decided, the same again changes nothing and the opposite is 409'
 const HINT = {
-  cells: '200 200 200 200 200 200 200 200',
+  cells: EVERYONE,
   scope: 'a hint: nothing in it is believed, the provider is asked',
 }
 

@@ -1,7 +1,5 @@
-const INSIDE = '401 403 200 200 403 200 200 200'
-const STUDYING = '401 403 200 200 403 403 403 403'
-const OWNER = '401 403 403 403 403 200 200 200'
-const TEACHERS = '401 403 403 403 200 200 200 200'
+import { INSIDE, OWNER, STUDYING, TEACHERS } from './access-callers.ts'
+
 const SEEN = 'of the lecture’s course; a hidden one is seen by its author and who teaches alone'
 
 export const ACCESS_QUESTIONS = {

@@ -1,7 +1,5 @@
 import type { Api } from '@academy/contract'
-import type { AccessRow } from './access-callers.ts'
-
-const SUPERADMINS = '401 403 403 403 403 403 403 200'
+import { type AccessRow, SUPERADMINS } from './access-callers.ts'
 
 /** The calls of the system room. */
 export const ACCESS_SYSTEM = {

@@ -2,7 +2,21 @@ import type { Api } from '@academy/contract'
 import { ACCESS_ANALYTICS } from './access-analytics.ts'
 import { ACCESS_ANNOUNCEMENTS } from './access-announcements.ts'
 import { ACCESS_ATTENDANCE } from './access-attendance.ts'
-import { type AccessRow, CALLERS, type CallerKind } from './access-callers.ts'
+import {
+  type AccessRow,
+  ADMINS,
+  CALLERS,
+  type CallerKind,
+  EVERYONE,
+  INSIDE,
+  OWNER,
+  REDIRECTED,
+  SIGNED_IN,
+  STUDENTS,
+  STUDYING,
+  SUPERADMINS,
+  TEACHERS,
+} from './access-callers.ts'
 import { ACCESS_CERTIFICATES } from './access-certificates.ts'
 import { ACCESS_FIND } from './access-find.ts'
 import { ACCESS_INVITATIONS } from './access-invitations.ts'
@@ -12,16 +26,6 @@ import { ACCESS_PAYMENTS } from './access-payments.ts'
 import { ACCESS_QUESTIONS } from './access-questions.ts'
 import { ACCESS_SYSTEM } from './access-system.ts'
 import { ACCESS_EMAIL, ACCESS_USERS } from './access-users.ts'
-
-const EVERYONE = '200 200 200 200 200 200 200 200'
-const REDIRECTED = '302 302 302 302 302 302 302 302'
-const SIGNED_IN = '401 200 200 200 200 200 200 200'
-const INSIDE = '401 403 200 200 403 200 200 200'
-const TEACHERS = '401 403 403 403 200 200 200 200'
-const OWNER = '401 403 403 403 403 200 200 200'
-const ADMINS = '401 403 403 403 403 403 200 200'
-const SUPERADMINS = '401 403 403 403 403 403 403 200'
-const STUDYING = '401 403 200 200 403 403 403 403'
 
 const GRADER = '401 403 403 403 404 200 200 200'
 const GRADER_READING = '401 404 404 404 404 200 200 200'
@@ -103,7 +107,7 @@ export const ACCESS: Record<keyof Api, AccessRow> = {
   },
 
   'POST /api/course/enroll/{id}': {
-    cells: '401 200 200 200 403 403 403 403',
+    cells: STUDENTS,
     scope: 'free courses; a paid one is 403 until its payment is approved',
   },
 

@@ -1,11 +1,5 @@
 import type { Api } from '@academy/contract'
-import type { AccessRow } from './access-callers.ts'
-
-const ADMINS = '401 403 403 403 403 403 200 200'
-const SUPERADMINS = '401 403 403 403 403 403 403 200'
-
-const SIGNED_IN = '401 200 200 200 200 200 200 200'
-const EVERYONE = '200 200 200 200 200 200 200 200'
+import { type AccessRow, ADMINS, EVERYONE, SIGNED_IN, SUPERADMINS } from './access-callers.ts'
 
 /** One's own address. */
 export const ACCESS_EMAIL = {
