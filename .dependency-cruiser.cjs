@@ -77,6 +77,8 @@ module.exports = {
       to: {
         path: [
           '^server/src/features/',
+          // These name every room.
+          '^server/src/(routes|jobs|parts|open|app)\\.ts$',
           // Sessions and rights are the frame's: it knows accounts and their roles.
           ...rooms
             .filter((room) => room !== 'academy')

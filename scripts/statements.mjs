@@ -16,7 +16,8 @@ const EXCEPTIONS = 'server/src/db/table-exceptions.json'
 /** Tables of no room: any room may read and write them through what the frame offers. */
 const FRAME = 'frame'
 
-const STATEMENT = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql(<[^`]*?>)?`/
+const STATEMENT =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql(<[^`]*?>)?`|\bsql\.raw\(|\bCompiledQuery\b|\.query\(\s*['"`]/
 const isStore = (file) => /(^|[/-])store\.ts$/.test(file)
 
 /** What is wrong with the statements of a project laid out like this one. */

@@ -39,6 +39,9 @@ test('a statement outside of a store is seen, a word about one is not', () => {
     "ctx.db.deleteFrom('users')",
     'const one = sql<number>`1`',
     'const one = sql<{\n  id: string\n}>`select`',
+    "sql.raw('select 1')",
+    "db.executeQuery(CompiledQuery.raw('select 1'))",
+    "pool.query('select 1')",
   ]) {
     feature('users/read.ts', planted)
     expect(statementFaults(place)).toEqual([
