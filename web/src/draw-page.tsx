@@ -103,7 +103,7 @@ async function drawFor(
   showPerson(user)
   answerCallsBy(ask)
   const rendered = await render(location)
-  // Its guard leads elsewhere.
+  // The guard of the page leads elsewhere.
   if (!shown.hasPage) return { html: '', style: '' }
   const html = titleInBar(rendered.replace(HINTS, ''))
   const style = styleFor(html, sheets, hasSheets) + early

@@ -34,7 +34,7 @@ export async function answerOf(event: FetchEvent, url: URL, mode: 'quick' | 'fal
     if (response.ok) await keep(event, place, response, text, given, session)
     else if (response.status === 401 || response.status === 403 || response.status === 404) {
       await drop(place)
-      // Who was given the copy reads what is no more, or no longer theirs.
+      // The page was given a copy of what is gone, or no longer its reader's.
       if (given) await tell(event, ANSWERS_CHANGED)
     }
   }

@@ -90,7 +90,7 @@ export const attemptsContract = {
       running: z.number(),
       /** The newest first: one page of its own. */
       events: z.array(assessmentEvent),
-      /** As far as a thousand behind that page. */
+      /** Events are counted as far as a thousand behind the page that is shown. */
       eventsTotal: z.number(),
       eventsPage: z.number(),
       eventsPages: z.number(),

@@ -21,7 +21,7 @@ export interface Statement<Row> extends CompiledQuery<Row> {
   readonly name?: string | undefined
 }
 
-/** One of the pool's, for as long as somebody has it. */
+/** A connection of the pool, for as long as somebody has it. */
 interface Held extends DatabaseConnection {
   client: pg.PoolClient
   /** Settles with the `begin` that is on its way; null outside of a transaction. */

@@ -47,7 +47,7 @@ export async function readResidents(connectionString: string): Promise<Residents
   }
 }
 
-/** Those of extensions, which an empty database may have too, are nobody's. */
+/** The tables of a database, but those of extensions, which an empty one may have too. */
 async function findTables(client: pg.Client): Promise<Found> {
   const { rows } = await client.query<Found>(`
     select current_database() as database, to_regnamespace('graphile_worker') is not null as has_jobs,

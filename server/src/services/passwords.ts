@@ -25,7 +25,7 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
   )
   // Begun at once, on a thread beside: no start waits for it, and it is there before anybody signs in.
   const dummyHash = hash('no account has this password', ARGON2)
-  // One that fails is told by who needs it.
+  // A failure is told by the `verify` that waits for this hash.
   dummyHash.catch(() => {})
 
   return {

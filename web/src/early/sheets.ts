@@ -20,7 +20,7 @@ const latecomers = new MutationObserver((changes) => {
   for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes]))
     if (link instanceof HTMLLinkElement && link.rel === 'stylesheet' && !link.media) {
       link.media = 'print'
-      // Who asked for it asks again.
+      // The program asks for such a sheet again.
       link.dataset.late = 'again'
     }
 })

@@ -70,7 +70,7 @@ type Parts = Readonly<Record<string, string>>
 function keepAhead(url: string, token: string | null, sent: Promise<Response>): Promise<Answer> {
   const key = aheadKey(url, token)
   const answer = answerTo(sent, url, token)
-  // Whoever takes it hears of its failure.
+  // A failure is told to the call that takes the answer.
   answer.catch(() => {})
   ahead.set(key, answer)
   setTimeout(() => ahead.delete(key), AHEAD_MS)

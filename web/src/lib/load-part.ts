@@ -23,7 +23,7 @@ function named(file: string): Promise<unknown> | undefined {
   if (!isSheet) return
   const come = new Promise((resolve, reject) => {
     link.onload = resolve
-    // Whoever tries again asks for it again.
+    // A link that failed goes, so that another try makes a new one.
     link.onerror = () => {
       link.remove()
       reject(new Error(`${href} did not come`))

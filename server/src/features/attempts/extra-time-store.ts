@@ -25,7 +25,7 @@ export const insertExtraTime = (db: Db, row: Insertable<ExtraTimesTable> & { cre
 
 interface Move {
   assessmentId: string
-  /** Null moves everybody's. */
+  /** Whose deadline moves; null for every student's. */
   studentId: string | null
   note: TimeNote
   /** What ran out before this is over, though nobody may have ended it yet. */

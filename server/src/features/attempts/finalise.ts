@@ -36,7 +36,7 @@ export async function endOverdueAttempts(services: Services): Promise<void> {
   }
 }
 
-/** One that cannot end must not keep the others open. */
+/** An attempt that cannot end must not keep the others open. */
 async function endOneByOne(ctx: Context, attempts: HeldAttempt[]): Promise<void> {
   for (const { id } of attempts) {
     try {
@@ -50,7 +50,7 @@ async function endOneByOne(ctx: Context, attempts: HeldAttempt[]): Promise<void>
   }
 }
 
-/** Nothing while the academy has been away: first everybody gets that time back. */
+/** Attempts that are overdue; none while the academy has been away, as everybody gets that time back first. */
 async function claim(ctx: Context): Promise<HeldAttempt[]> {
   const now = ctx.now()
   if (await wasAway(ctx, now)) return []

@@ -33,7 +33,7 @@ export interface HandingIn {
   attemptId?: string | undefined
   /** The clock of the device: a newer answer of another device stays. Without it, what is handed in wins. */
   seq?: number | undefined
-  /** By the page itself: never before the deadline, which may have moved without its knowing. */
+  /** The page hands in by itself: never before the deadline, which may have moved without the page knowing. */
   isAuto?: boolean | undefined
 }
 export interface HandedIn {

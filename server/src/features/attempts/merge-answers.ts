@@ -20,7 +20,7 @@ export interface Merge {
   counted: Map<string, CountedAnswer>
   /** Those that took a place in this merge. */
   kept: CountedAnswer[]
-  /** Those that gave it up, or never got it: history. */
+  /** Answers that lost their question to a newer one, or never won it: history. */
   beaten: ArrivedAnswer[]
   /** The attempt's clock afterwards. */
   seq: number

@@ -3,7 +3,7 @@ import type { PaperQuestion } from '../../db/schema-attempts.ts'
 import type { KeyedQuestion } from './papers.ts'
 import { questionImageUrl } from './question-image-url.ts'
 
-/** As a student is asked it. Named field by field: nothing that a row may carry besides leaves with it. */
+/** A question as a student is asked it. Named field by field: nothing that a row may carry besides leaves with it. */
 export function viewAskedQuestion(row: PaperQuestion): AskedQuestion {
   return {
     _id: row._id,

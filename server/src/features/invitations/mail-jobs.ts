@@ -66,7 +66,7 @@ async function noteFailure(ctx: Context, { id }: InvitationRow, error: unknown, 
   if (!isOver) throw error
 }
 
-/** Whoever withdrew or accepted it meanwhile was first. */
+/** Changes an invitation that still waits; one that was withdrawn or accepted meanwhile stays as it is. */
 const settle = (ctx: Context, id: string, change: (db: Db) => Promise<unknown>) =>
   ctx.write(async (inner) => {
     const row = await findForUpdate(inner.db, id)

@@ -72,7 +72,7 @@ interface Listed {
 export const listFor = (caller: SignedIn, wanted: Wanted): Statement<StoredRow> =>
   listings(shapeOf(caller, wanted)).of(valuesOf(caller, wanted))
 
-/** Those of them whose people or courses are called so. */
+/** Conversations whose people or courses are called as was typed. */
 export async function searchFor(
   db: Db,
   caller: SignedIn,

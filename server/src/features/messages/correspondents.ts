@@ -4,7 +4,7 @@ import { courseForLearner } from '../enrolments/index.ts'
 import { selectEverybody, selectStudents, selectTeacher } from './correspondents-store.ts'
 import { viewPerson } from './views.ts'
 
-/** Who teaches it, then its students by name. */
+/** The people of a course: who teaches it, then its students by name. */
 export async function listMembers(ctx: Context, courseId: string, q: string | undefined) {
   const { id, role } = signedIn(ctx)
   await courseForLearner(ctx, courseId)

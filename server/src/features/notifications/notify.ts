@@ -81,7 +81,7 @@ export function plainLetter({ academy, config }: Context, person: Addressee, not
   })
 }
 
-/** By letters as the database counts them, never through the middle of one. */
+/** Cuts a text by letters as the database counts them, never through the middle of one. */
 function clip(text: string, max: number): string {
   const letters = [...text]
   return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`

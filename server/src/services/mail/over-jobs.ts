@@ -5,7 +5,7 @@ import { isMailRefused, type Mail, type MailCarrier, type MailLog, type MailMess
 import { forgetMails, insertMails, MAILS, type MailsDb } from './mails-store.ts'
 import { assertMessage } from './message.ts'
 
-/** What a mail of before the table carries itself. */
+/** The id of a row of `mails`; jobs added before that table was there carry the mail itself. */
 type Payload = { mailId: string } | MailMessage
 
 /** Twelve tries spread over about a day: a mail server's bad night loses no letter. A code waits for none that hangs. */

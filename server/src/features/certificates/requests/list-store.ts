@@ -145,7 +145,7 @@ function selectPart(
   order: (of: RawBuilder<unknown>) => RawBuilder<unknown>,
   { offset, limit }: RowRange,
 ): Promise<RequestRow[]> {
-  // Nothing is read of what the page passes over.
+  // Of the rows before the page only ids are read.
   const ids = sql`select id from certification_requests where ${where}
     order by ${order(sql``)} limit ${limit} offset ${offset}`
   const found = sql`select * from certification_requests where id = any(array(${ids}))`

@@ -78,7 +78,7 @@ export async function lockRequests(db: Db, ids: readonly string[]): Promise<Requ
   )
 }
 
-/** Those that there are already for the student and course are left out: the unique key decides. */
+/** Requests that a student already has for a course are left out: the unique key decides. */
 export function insertRequests(
   db: Db,
   rows: Insertable<CertificationRequestsTable>[],

@@ -84,6 +84,6 @@ export async function moveSubscription(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Nobody listens there any more; under another address it may. */
+/** No browser listens at the address any more; a subscription that has another one by now stays. */
 export const deleteDead = (db: Db, id: string, endpoint: string) =>
   db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute()

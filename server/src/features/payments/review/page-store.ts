@@ -24,7 +24,7 @@ export function selectPage(
 ): Promise<ReviewRow[]> {
   const direction = isDescending ? sql`desc` : sql`asc`
   const order = sql`${KEYS[by]} ${direction}, p.id ${direction}`
-  // Nothing is joined to what the page passes over.
+  // Only the rows of the page are joined to anything.
   const fence = filters.isFew ? sql`offset 0` : sql``
   const ids = sql`select p.id from (
       select p.id, p.search, p.price_rwf, p.requested_at from payment_requests p

@@ -24,7 +24,7 @@ export async function* linesOf(text: Readable): AsyncGenerator<StatementRecord> 
   }
 }
 
-/** One after the other, never all at once.
+/** The records of a file, one after the other and never all at once.
  * @throws Problem 400 when the quotes of the file close nowhere */
 export async function* recordsOf(text: Readable, separator: Separator): AsyncGenerator<StatementRecord> {
   const reader = csvReader(separator, RECORD_MAX_LENGTH)

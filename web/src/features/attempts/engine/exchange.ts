@@ -19,7 +19,7 @@ type ExchangeOptions<P extends Paper, R> = Pick<
 export function createExchange<P extends Paper, R>(options: ExchangeOptions<P, R>) {
   const { journal, wire, clock, deviceId, state, show, onTime } = options
 
-  /** Nothing is shown as kept before it is. */
+  /** An answer is shown as kept only once the device has written it. */
   function write(work: Promise<void>): void {
     state.writing += 1
     work.catch(missing).finally(() => {

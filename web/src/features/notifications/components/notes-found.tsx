@@ -14,7 +14,7 @@ interface NotesFoundProps {
   found: Known
   isNewest: boolean
   isNarrowed: boolean
-  /** They are another page's. */
+  /** The notes on the screen are still those of the page before. */
   isComing: boolean
 }
 

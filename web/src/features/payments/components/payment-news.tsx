@@ -13,7 +13,7 @@ export function PaymentNews() {
 
 async function look(): Promise<void> {
   const known = queryClient.getQueryData(queryKey)
-  // Nothing of theirs waits for anybody.
+  // No payment of this person waits for a decision.
   if (known && !known.some(({ status }) => status === 'pending')) return
   // An answer that is on its way may be older than the word.
   void queryClient.cancelQueries({ queryKey, fetchStatus: 'fetching' }, { silent: true, revert: false })

@@ -21,7 +21,7 @@ export function useAnswerPlace(answers: readonly AnswerTo[], changes: MarkChange
     onPage.find(({ submissionId }) => submissionId === chosen) ??
     onPage.find((answer) => markOf(answer, changes).marks === null) ??
     onPage[0]
-  // Whoever came to hand stays there while marks are typed.
+  // The student at hand stays while their marks are typed, though the order changes.
   if (current && current.submissionId !== chosen) setChosen(current.submissionId)
   const at = current ? shown.indexOf(current) : -1
 

@@ -14,7 +14,7 @@ import { PeopleDeletion } from './people-deletion.tsx'
 
 interface PeopleBulkProps {
   people: readonly ListedUser[]
-  /** Whoever is to stay chosen. */
+  /** @param left ids of people who stay chosen */
   onDone: (left?: readonly string[]) => void
 }
 
