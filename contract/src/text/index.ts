@@ -19,7 +19,7 @@ export {
 } from './dates.ts'
 export { formatClock, formatMinutes } from './durations.ts'
 export { extensionOf } from './file-names.ts'
-export { foldForSearch, withoutAccents } from './fold.ts'
+export { FOUND_ANYWHERE_LENGTH, foldForSearch, withoutAccents } from './fold.ts'
 export { escapeHtml } from './html.ts'
 export { formatAmount, formatMoney } from './money.ts'
 export { formatPhoneNumber, phoneNumber } from './phone-number.ts'

@@ -1,3 +1,4 @@
+import { FOUND_ANYWHERE_LENGTH } from '@academy/contract/text'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { selectiveParts } from './search-sample.ts'
 
@@ -6,8 +7,6 @@ import { selectiveParts } from './search-sample.ts'
  * which the index of three letters in a row looks up; one or two are found where a word begins, as they would be in nearly every row.
  */
 
-/** Fewer than these are the beginning of a word. */
-export const FOUND_ANYWHERE_LENGTH = 3
 /** More words than anybody looks for. */
 const WORDS_MAX = 8
 

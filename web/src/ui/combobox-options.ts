@@ -1,4 +1,4 @@
-import { foldForSearch } from '@academy/contract/text'
+import { isFoundBy } from '../lib/is-found-by.ts'
 
 export type ComboOption = {
   value: string
@@ -8,17 +8,9 @@ export type ComboOption = {
   disabled?: boolean
 }
 
-/** Every word typed must begin some word of the label or the detail, in any order; accents do not matter. */
-export function optionsMatching(options: readonly ComboOption[], typed: string): ComboOption[] {
-  const wanted = foldForSearch(typed).split(/\s+/).filter(Boolean)
-  return options.filter((option) => {
-    const text = foldForSearch(`${option.label} ${option.detail ?? ''}`)
-    const words = [...text.split(/\s+/), ...text.split(/[\s@.,()-]+/)]
-    return wanted.every(
-      (start) => words.some((word) => word.startsWith(start)) || foldForSearch(option.label).includes(start),
-    )
-  })
-}
+/** Those whose label, or detail, holds what was typed. */
+export const optionsMatching = (options: readonly ComboOption[], typed: string): ComboOption[] =>
+  options.filter(({ label, detail = '' }) => isFoundBy(`${label} ${detail}`, typed))
 
 /** The next option that can be chosen, around the ends; -1 where there is none. */
 export function nextEnabled(options: readonly ComboOption[], from: number, step: 1 | -1): number {

@@ -1,6 +1,6 @@
 import { FIND_NEAR_LETTERS, FIND_ROWS, type Finds } from '@academy/contract/find'
+import { FOUND_ANYWHERE_LENGTH } from '@academy/contract/text'
 import { type RawBuilder, sql } from 'kysely'
-import { FOUND_ANYWHERE_LENGTH } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import {
   comesFirst,

@@ -1,6 +1,7 @@
 import { FOUND_MESSAGES_ROWS } from '@academy/contract/messages'
+import { FOUND_ANYWHERE_LENGTH } from '@academy/contract/text'
 import { sql } from 'kysely'
-import { FOUND_ANYWHERE_LENGTH, matchesSearch, searchPatterns } from '../../db/search.ts'
+import { matchesSearch, searchPatterns } from '../../db/search.ts'
 import type { Db } from '../../http/context.ts'
 import { ATTACHMENT } from './attachments-store.ts'
 import type { MessageRow, PersonRow } from './rows.ts'
