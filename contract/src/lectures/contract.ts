@@ -21,7 +21,6 @@ import {
   lectureFileCap,
   MAX_SLIDE_IMAGE_BYTES,
 } from './rules.ts'
-import { fileTooLarge } from './sentences.ts'
 import { slide } from './slides.ts'
 import { slidesJson } from './slides-input.ts'
 
@@ -90,7 +89,7 @@ const lectureFile: Upload = {
   maxBytes: LECTURE_FILE_MAX_BYTES,
   isRequired: false,
   maxBytesFor: (fileName, fields) => lectureFileCap(fileName, fields.lectureType),
-  tooLarge: fileTooLarge,
+  tooLarge: M.fileTooLarge,
 }
 
 export const lecturesContract = {

@@ -2,5 +2,4 @@
 export * from './contract.ts'
 export * as LECTURE_MESSAGES from './messages.ts'
 export * from './rules.ts'
-export * from './sentences.ts'
 export { type Slide, type SlideImage, slide, slideImage } from './slides.ts'

@@ -1,9 +1,12 @@
+import { formatCount, formatFileSize } from '../text/index.ts'
+import { SLIDE_MAX_LENGTH } from './rules.ts'
+
 export const idInvalid = 'Invalid lecture ID'
 export const notFound = 'Lecture not found'
 export const notYours = 'You do not teach this course'
 export const notEnrolled = 'You need this course in your subscription to open its lectures'
-export const loadAllFailed = 'Failed to load lectures: {reason}'
-export const loadFailed = 'Failed to load lecture: {reason}'
+export const loadAllFailed = (reason: string) => `Failed to load lectures: ${reason}`
+export const loadFailed = (reason: string) => `Failed to load lecture: ${reason}`
 export const fetchFailed = 'Could not fetch lecture details'
 
 export const fieldsAndFileRequired = 'Please fill all fields and upload a file'
@@ -11,8 +14,8 @@ export const fieldsRequired = 'Please fill all required fields'
 export const titleAndDescriptionRequired = 'Please fill in title and description'
 export const fileRequired = 'Please upload a file'
 export const typeInvalid = 'Please choose video, audio, document or notes'
-export const fileTypeInvalid = 'Invalid file type for {type} lecture'
-export const fileTooLarge = 'The file is larger than {size}'
+export const fileTypeInvalid = (lectureType: string) => `Invalid file type for ${lectureType} lecture`
+export const fileTooLarge = (maxBytes: number) => `The file is larger than ${formatFileSize(maxBytes)}`
 export const uploadUnfinished = 'That upload is not finished yet'
 export const uploadConflict = 'The upload has moved on somewhere else. It continues from there'
 export const uploadGone = 'That upload has expired. Please send the file again'
@@ -35,6 +38,17 @@ export const slideTitleTooLong = 'its title is longer than 300 characters'
 export const slideImagesTooMany = 'it holds more than 20 pictures'
 export const slideImageAddress = 'the address of a picture must begin with /uploads/ or https://'
 export const slideImageSize = 'a picture must be at least 50 pixels wide and high'
+export const slidePictureElsewhere = (number: number) =>
+  `Slide ${number} shows a picture from another site, which would learn who studies and when. Please upload the picture instead`
+
+/** Names the slide by its number and, where it has one, its title. */
+const slideName = (number: number, title: string) => `Slide ${number}${title && ` “${title}”`}`
+
+export const slideInvalid = (number: number, title: string, reason: string) =>
+  `${slideName(number, title)}: ${reason}`
+
+export const slideTooLong = (number: number, title: string) =>
+  `${slideName(number, title)} is too long: a slide holds ${formatCount(SLIDE_MAX_LENGTH)} characters with its formatting. Please move some of it to another slide`
 export const slidesTooMany = 'A lecture holds at most 200 slides'
 export const slideLast = 'Cannot delete the last slide'
 export const slideImageRequired = 'Please select an image file'

@@ -2,7 +2,6 @@ import Color from 'color'
 import { z } from 'zod'
 import * as M from './messages.ts'
 import { SLIDE_DEFAULT, SLIDE_IMAGE_DEFAULT, SLIDE_IMAGE_MIN_PX, SLIDES_MAX } from './rules.ts'
-import { slideInvalid } from './sentences.ts'
 import type { Slide } from './slides.ts'
 
 const SLIDES_TEXT_MAX_LENGTH = 5_000_000
@@ -59,7 +58,7 @@ export const slidesJson = z
     for (const [at, slide] of slides.entries()) {
       const { data, error } = slideInput.safeParse(slide, { error: () => M.slideUnreadable })
       if (error)
-        return refuse(slideInvalid(at + 1, titleOf(slide), error.issues[0]?.message ?? M.slideUnreadable))
+        return refuse(M.slideInvalid(at + 1, titleOf(slide), error.issues[0]?.message ?? M.slideUnreadable))
       read.push(data)
     }
     return filledIn(read)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoPayment, DemoPeople, DemoPerson, DemoStatement } from '@academy/contract/course-package'
 import { dateFormat } from '@academy/contract/text'
+import { csvLine } from '@academy/contract/text/csv'
 import { approveRequest, importStatement, rejectRequest, requestPayment } from '../features/payments/index.ts'
 import type { Context, SignedIn } from '../http/context.ts'
 import { newFileKey } from '../services/files/index.ts'
@@ -79,10 +80,13 @@ async function attach(ctx: Context, id: string, path: string): Promise<void> {
 async function importOne(ctx: Context, { fileName, network, payments }: DemoStatement): Promise<void> {
   const lines = payments.map(({ hoursAgo, transactionId, amountRwf, payerNumber: number, payerName }) => {
     const at = new Date(ctx.now().getTime() - hoursAgo * HOUR_MS)
-    return [transactionId, at.toISOString(), amountRwf, number, payerName].join(',')
+    return csvLine([transactionId, at.toISOString(), amountRwf, number, payerName])
   })
   const key = newFileKey('media', 'bin')
-  await ctx.files.put(key, Buffer.from(['Id,Date,Amount,From,Name', ...lines].join('\n')))
+  await ctx.files.put(
+    key,
+    Buffer.from([csvLine(['Id', 'Date', 'Amount', 'From', 'Name']), ...lines].join('')),
+  )
   try {
     await importStatement(ctx, { network }, { key, fileName, sizeBytes: 0, keep: () => {} })
   } finally {

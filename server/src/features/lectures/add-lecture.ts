@@ -1,5 +1,4 @@
 import {
-  fileTypeInvalid,
   hasFile,
   type LectureType,
   lectureTypeOfExtension,
@@ -36,8 +35,8 @@ export async function addLecture(
   const course = await courseForOwner(ctx, courseId)
   return withUpload(ctx, sent, form.upload, async (file) => {
     const lectureType = form.lectureType ?? typeOf(file, form)
-    if (!lectureType) throw invalid(file ? fileTypeInvalid('this') : fileMissing)
-    if (file && !hasFile(lectureType)) throw invalid(fileTypeInvalid(lectureType))
+    if (!lectureType) throw invalid(file ? M.fileTypeInvalid('this') : fileMissing)
+    if (file && !hasFile(lectureType)) throw invalid(M.fileTypeInvalid(lectureType))
     if (!file && hasFile(lectureType)) throw invalid(fileMissing)
     const { title, description, slides } = form
     const fields = { courseId: course.id, title, description, lectureType, slides, ...(file && { file }) }

@@ -1,11 +1,10 @@
 import {
   type DocumentType,
   extensionFits,
-  fileTooLarge,
-  fileTypeInvalid,
   hasFile,
   type LectureType,
   lectureFileCap,
+  LECTURE_MESSAGES as M,
 } from '@academy/contract/lectures'
 import { extensionOf } from '@academy/contract/text'
 import type { Context } from '../../http/context.ts'
@@ -23,14 +22,14 @@ export interface StoredLectureFile {
 export async function judgeFile(ctx: Context, file: StoredLectureFile, lectureType: LectureType) {
   const fileName = shownName(file.fileName)
   const extension = extensionOf(fileName) ?? ''
-  const refusal = fileTypeInvalid(lectureType)
+  const refusal = M.fileTypeInvalid(lectureType)
   if (!hasFile(lectureType) || !extensionFits(lectureType, fileName))
     throw invalid(refusal, { file: refusal })
   const source = await sourceFromFiles(ctx.files, file.key)
   if (!source) throw new Error(`${file.key} disappeared before it was looked at`)
   try {
     const cap = lectureFileCap(fileName, lectureType)
-    if (source.sizeBytes > cap) throw tooLarge(fileTooLarge(cap))
+    if (source.sizeBytes > cap) throw tooLarge(M.fileTooLarge(cap))
     const facts = await inspectMedia(source)
     if (!facts || !mediaTypeFits(facts.type, lectureType, extension))
       throw invalid(refusal, { file: refusal })

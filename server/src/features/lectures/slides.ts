@@ -1,9 +1,8 @@
 import {
+  LECTURE_MESSAGES as M,
   SLIDE_DEFAULT,
   SLIDE_MAX_LENGTH,
   type Slide,
-  slidePictureElsewhere,
-  slideTooLong,
 } from '@academy/contract/lectures'
 import { newId } from '../../db/ids.ts'
 import { invalid } from '../../http/problem.ts'
@@ -33,7 +32,7 @@ export function slidesToStore(slides: Slide[]): Slide[] {
 
 function contentToStore({ title, content }: Slide, number: number): string {
   const clean = sanitizeSlideHtml(content)
-  if (clean.length > SLIDE_MAX_LENGTH) throw invalid(slideTooLong(number, title.trim()))
+  if (clean.length > SLIDE_MAX_LENGTH) throw invalid(M.slideTooLong(number, title.trim()))
   return clean
 }
 
@@ -58,6 +57,6 @@ export function viewSlides(slides: Slide[], sign: (key: string) => string): Slid
 
 /** Without its signature. */
 function urlToStore(url: string, number: number): string {
-  if (!url.startsWith(OWN)) throw invalid(slidePictureElsewhere(number))
+  if (!url.startsWith(OWN)) throw invalid(M.slidePictureElsewhere(number))
   return url.split(/[?#]/)[0] as string
 }

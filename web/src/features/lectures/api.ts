@@ -18,7 +18,7 @@ export const lectureQuery = (id: string) =>
   })
 
 export const lecturesFailure = (failure: unknown): string =>
-  LECTURE_MESSAGES.loadAllFailed.replace('{reason}', failureMessage(failure, ''))
+  LECTURE_MESSAGES.loadAllFailed(failureMessage(failure, ''))
 
 export const lectureFailure = (failure: unknown): string =>
-  LECTURE_MESSAGES.loadFailed.replace('{reason}', failureMessage(failure, ''))
+  LECTURE_MESSAGES.loadFailed(failureMessage(failure, ''))

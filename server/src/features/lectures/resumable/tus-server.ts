@@ -1,11 +1,5 @@
 import { HTTP_MESSAGES } from '@academy/contract/http'
-import {
-  fileTooLarge,
-  fileTypeInvalid,
-  lectureFileCap,
-  lectureTypeOfExtension,
-  LECTURE_MESSAGES as M,
-} from '@academy/contract/lectures'
+import { lectureFileCap, lectureTypeOfExtension, LECTURE_MESSAGES as M } from '@academy/contract/lectures'
 import { extensionOf } from '@academy/contract/text'
 import { Server, type Upload } from '@tus/server'
 import { newId } from '../../../db/ids.ts'
@@ -66,10 +60,10 @@ function fileNameOf({ metadata = {}, size }: Upload): string {
   const { filename, lectureType } = metadata
   if (!filename || filename.length > FILE_NAME_MAX_LENGTH || isUnsound(filename))
     throw invalid(HTTP_MESSAGES.invalidInput)
-  if (!lectureTypeOfExtension(extensionOf(filename) ?? '')) throw invalid(fileTypeInvalid('this'))
+  if (!lectureTypeOfExtension(extensionOf(filename) ?? '')) throw invalid(M.fileTypeInvalid('this'))
   if (size === undefined) throw invalid(M.fileRequired)
   if (size === 0) throw invalid(HTTP_MESSAGES.fileEmpty)
   const cap = lectureFileCap(filename, lectureType ?? undefined)
-  if (size > cap) throw tooLarge(fileTooLarge(cap))
+  if (size > cap) throw tooLarge(M.fileTooLarge(cap))
   return filename
 }

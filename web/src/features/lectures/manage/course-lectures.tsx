@@ -10,10 +10,10 @@ import { AccordionList } from '../../../ui/accordion-list.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { addLectureAddress, editLectureAddress } from '../../courses/index.ts'
+import { slidesAddress } from './addresses.ts'
 import { taughtLecturesQuery } from './api.ts'
 import { LectureFacts } from './lecture-facts.tsx'
 import styles from './lecture-row.module.css'
-import { slidesAddress } from './places.ts'
 
 type CourseLecturesProps = {
   course: ManagedCourse
@@ -50,7 +50,7 @@ function Lectures({ courseId, onDelete }: { courseId: string; onDelete: (lecture
   return (
     <AccordionList
       found={useQuery(taughtLecturesQuery(courseId))}
-      failed={(error) => M.loadAllFailed.replace('{reason}', failureMessage(error, ''))}
+      failed={(error) => M.loadAllFailed(failureMessage(error, ''))}
       none={<Trans>No lectures in this course yet.</Trans>}
     >
       {(lecture) => (

@@ -14,11 +14,11 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { instructorCourseQuery } from '../../courses/index.ts'
+import { slidesAddress } from '../manage/addresses.ts'
 import { taughtLecturesQuery } from '../manage/api.ts'
 import { LectureActions, LecturesHead } from '../manage/lecture-actions.tsx'
 import { LectureList } from '../manage/lecture-list.tsx'
 import styles from '../manage/lecture-panel.module.css'
-import { slidesAddress } from '../manage/places.ts'
 import { DropTarget } from '../several/drop-target.tsx'
 
 const AddPanel = lazyPart(() => import('../manage/lecture-panel.tsx'), 'AddPanel')
@@ -66,10 +66,7 @@ export function ManageLecturesPage() {
       <div className={styles.manage} data-panel={isAdding || editId ? '' : undefined}>
         <div>
           {!lectures && error && (
-            <ErrorPanel
-              message={LECTURE_MESSAGES.loadAllFailed.replace('{reason}', failureMessage(error, ''))}
-              found={found}
-            />
+            <ErrorPanel message={LECTURE_MESSAGES.loadAllFailed(failureMessage(error, ''))} found={found} />
           )}
           {!lectures && !error && <ListSkeleton />}
           {lectures?.length === 0 && (

@@ -1,7 +1,5 @@
 import * as M from '@academy/contract/lectures/messages'
 import { MAX_FILE_BYTES } from '@academy/contract/lectures/rules'
-import { fileTypeInvalid } from '@academy/contract/lectures/sentences'
-import { formatFileSize } from '@academy/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { CallFailure, failureMessage } from '../../../lib/call.ts'
@@ -35,9 +33,9 @@ function rowOf(file: File, id: string): FileToAdd {
   const { type, fits } = typeOf(file)
   const title = titleOf(name)
   const message = !fits
-    ? fileTypeInvalid(type)
+    ? M.fileTypeInvalid(type)
     : isTooLarge(bytes, type)
-      ? M.fileTooLarge.replace('{size}', formatFileSize(MAX_FILE_BYTES[type]))
+      ? M.fileTooLarge(MAX_FILE_BYTES[type])
       : ''
   const state = message ? 'refused' : 'waiting'
   return { id, name, bytes, type, title, description: title, state, sentBytes: 0, uploadId: null, message }

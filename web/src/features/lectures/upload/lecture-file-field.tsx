@@ -1,5 +1,5 @@
+import * as M from '@academy/contract/lectures/messages'
 import { EXTENSIONS, type FileLectureType, MAX_FILE_BYTES } from '@academy/contract/lectures/rules'
-import { fileTypeInvalid } from '@academy/contract/lectures/sentences'
 import { formatFileSize } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'
@@ -55,7 +55,7 @@ export function LectureFileField(props: LectureFileFieldProps) {
         maxBytes={MAX_FILE_BYTES[type]}
         typesInWords={endings.join(', ')}
         upload={shown ?? undefined}
-        sayFault={(fault) => (fault === 'type' ? fileTypeInvalid(type) : null)}
+        sayFault={(fault) => (fault === 'type' ? M.fileTypeInvalid(type) : null)}
         onPick={onPick}
         onCancel={onRemove}
         onRetry={onRetry}

@@ -66,7 +66,7 @@ function Contents({ course }: { course: ListedCourse }) {
         <ContentsPart title={<Trans>Lectures</Trans>}>
           <AccordionList
             found={useQuery(courseLecturesQuery(id))}
-            failed={(error) => LECTURE_MESSAGES.loadAllFailed.replace('{reason}', failureMessage(error, ''))}
+            failed={(error) => LECTURE_MESSAGES.loadAllFailed(failureMessage(error, ''))}
             none={<Trans>No lectures in this course yet.</Trans>}
           >
             {(lecture) => <LectureLine key={lecture._id} lecture={lecture} />}

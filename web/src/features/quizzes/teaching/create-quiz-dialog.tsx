@@ -54,7 +54,7 @@ export function CreateQuizDialog({ courses, courseId, addressOf, onClose }: Crea
           label={<Trans>Lecture</Trans>}
           error={
             lectures.error
-              ? LECTURE_MESSAGES.loadAllFailed.replace('{reason}', failureMessage(lectures.error, ''))
+              ? LECTURE_MESSAGES.loadAllFailed(failureMessage(lectures.error, ''))
               : hasNone
                 ? undefined
                 : form.errors.lecture
