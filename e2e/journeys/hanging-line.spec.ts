@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DRAWN, hang, LOOK_MS, late, skeleton, waitLong } from '../support/hanging.ts'
+import { DRAWN, hang, LOOK_MS, skeleton, takesLong, waitLong } from '../support/hanging.ts'
 import type { Course } from '../support/made.ts'
 import { aPaidCourse } from '../support/payments.ts'
 import { people } from '../support/people.ts'
@@ -26,12 +26,12 @@ for (const { who, path } of LISTS)
     await page.goto(path)
     await expect(skeleton(page)).toBeVisible()
     await page.clock.runFor(LOOK_MS)
-    await expect(late(page)).toHaveCount(0)
+    await expect(takesLong(page)).toHaveCount(0)
     const before = await skeleton(page).boundingBox()
 
     await waitLong(page)
-    await expect(late(page)).toBeInViewport({ ratio: 1 })
-    await expect(late(page)).toHaveCount(1)
+    await expect(takesLong(page)).toBeInViewport({ ratio: 1 })
+    await expect(takesLong(page)).toHaveCount(1)
     expect(await skeleton(page).boundingBox(), 'nothing moves for it').toEqual(before)
     await expectFits(page)
 
@@ -40,7 +40,7 @@ for (const { who, path } of LISTS)
     await page.getByRole('button', { name: 'Retry' }).click()
     expect((await anew).isNavigationRequest(), 'the page stays').toBe(false)
     await expect(skeleton(page)).toHaveCount(0)
-    await expect(late(page)).toHaveCount(0)
+    await expect(takesLong(page)).toHaveCount(0)
   })
 
 for (const path of ['/messages', '/{me}/dashboard'])
@@ -53,7 +53,7 @@ for (const path of ['/messages', '/{me}/dashboard'])
     await asked
     await expect(async () => {
       await page.clock.runFor(LOOK_MS)
-      await expect(late(page)).toBeInViewport({ ratio: 1, timeout: 1_000 })
+      await expect(takesLong(page)).toBeInViewport({ ratio: 1, timeout: 1_000 })
     }).toPass()
     await expectFits(page)
     await page.unroute(DRAWN)
@@ -64,7 +64,7 @@ for (const path of ['/messages', '/{me}/dashboard'])
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 2_000 })
       }).toPass()
     })
-    await expect(late(page)).toHaveCount(0)
+    await expect(takesLong(page)).toHaveCount(0)
   })
 
 test('what is typed and filtered stays when a list that hangs is asked for anew', async ({ page }) => {
@@ -99,7 +99,7 @@ test('a list that is there and only read once more says nothing', async ({ page 
     await sent
   })
   await waitLong(page)
-  await expect(late(page)).toHaveCount(0)
+  await expect(takesLong(page)).toHaveCount(0)
 })
 
 /** For a student who has just signed in, on a page with a clock of its own. */
@@ -205,5 +205,5 @@ test('a dialog whose data hang says so within itself, where it can be pressed', 
   line.goOn()
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(dialog.locator('.skeleton')).toHaveCount(0)
-  await expect(late(page)).toHaveCount(0)
+  await expect(takesLong(page)).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hang, late, skeleton, waitLong } from '../support/hanging.ts'
+import { hang, skeleton, takesLong, waitLong } from '../support/hanging.ts'
 import { people } from '../support/people.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
@@ -21,13 +21,13 @@ for (const { who, path, rows } of [
     await page.clock.runFor(1_000)
     await sent
     await waitLong(page)
-    await expect(late(page)).toBeInViewport({ ratio: 1 })
+    await expect(takesLong(page)).toBeInViewport({ ratio: 1 })
     await expect(main.getByText(rows).first(), 'what was there stays').toBeVisible()
     line.goOn()
     const answered = page.waitForResponse(SEARCH)
     await page.getByRole('button', { name: 'Retry' }).click()
     await answered
-    await expect(late(page)).toHaveCount(0)
+    await expect(takesLong(page)).toHaveCount(0)
     await expect(search).toHaveValue('python')
   })
 
@@ -65,7 +65,7 @@ for (const { who, path, nothing, ask } of [
     await expect(skeleton(page)).toBeVisible()
     await expect(main.getByText(nothing)).toHaveCount(0)
     await waitLong(page)
-    await expect(late(page)).toBeInViewport({ ratio: 1 })
+    await expect(takesLong(page)).toBeInViewport({ ratio: 1 })
     line.goOn()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(skeleton(page)).toHaveCount(0)

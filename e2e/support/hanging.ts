@@ -6,7 +6,7 @@ export const DRAWN = /\/api\/page\?/
 export const LOOK_MS = 2_000
 const PATIENCE_MS = 8_000
 
-export const late = (page: Page) => page.getByText('This page takes long. The network may be weak.')
+export const takesLong = (page: Page) => page.getByText('This page takes long. The network may be weak.')
 export const skeleton = (page: Page) => page.locator('[aria-busy=true] .skeleton').first()
 
 interface Hung {

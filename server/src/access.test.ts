@@ -4,15 +4,15 @@ import { CALLERS, type CallerKind } from './access-callers.ts'
 import { accessDocument } from './access-docs.ts'
 import { ACCESS, expectedStatus } from './access-table.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { type Stage, setStage } from './testing/stage.ts'
+import { type Fixture, setUpFixture } from './testing/fixture.ts'
 import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 /** Whoever is refused, by role or for the input, changes nothing: each call meets the same of them. */
-const outsiders = new Map<CallerKind, Stage>()
+const outsiders = new Map<CallerKind, Fixture>()
 beforeAll(async () => {
   academy = await startAcademy()
-  for (const kind of CALLERS) outsiders.set(kind, await setStage(academy, kind))
+  for (const kind of CALLERS) outsiders.set(kind, await setUpFixture(academy, kind))
 })
 afterAll(() => academy.stop())
 
@@ -20,7 +20,11 @@ const endpoints = Object.values(contract)
 const GARBAGE = { body: { nonsense: [] }, query: { course: 'undefined', lecture: 'null', token: '' } }
 
 /** Secrets, places on the server, and other people's addresses for those who run nothing. */
-function expectNothingLeaks(text: string, { academy: { services }, caller, owner }: Stage, kind: CallerKind) {
+function expectNothingLeaks(
+  text: string,
+  { academy: { services }, caller, owner }: Fixture,
+  kind: CallerKind,
+) {
   expect(text).not.toMatch(/\$argon2|password_?hash|token_?hash|otp_?hash|session_?id/i)
   expect(text).not.toContain(services.config.dataDir)
   expect(text).not.toContain(services.secret)
@@ -38,11 +42,11 @@ describe.each(endpoints)('$address', ({ address, who, path, offline }) => {
     const expected = expectedStatus(address, kind)
     const isReading = address.startsWith('GET ') && expected === 200
     const isShared = (isReading || isRefusal(expected)) && !MAKES_THE_EXAM.test(address)
-    const stage = (isShared && outsiders.get(kind)) || (await setStage(academy, kind))
-    const answer = await academy.as(stage.caller).send(address, await VALID_CALLS[address](stage))
+    const fixture = (isShared && outsiders.get(kind)) || (await setUpFixture(academy, kind))
+    const answer = await academy.as(fixture.caller).send(address, await VALID_CALLS[address](fixture))
     expect(`${answer.status} ${answer.body?.message ?? ''}`).toMatch(new RegExp(`^${expected} `))
     if (answer.status >= 400) expect(answer.body.message).toBeTruthy()
-    expectNothingLeaks(answer.text, stage, kind)
+    expectNothingLeaks(answer.text, fixture, kind)
     const isForCaller = who === 'everyone' || who === 'teacher' || !isTeaching(kind)
     // A page is kept as what is in it may be (`person-pages.test.ts`); there is none here.
     const isPage = address === 'GET /api/page'
@@ -57,11 +61,11 @@ describe.each(endpoints)('$address', ({ address, who, path, offline }) => {
     for (const kind of CALLERS) {
       const isRefusedByRole = kind === 'visitor' || !isAdmitted(who, kind)
       const outsider = isRefusedByRole || changesNothing ? outsiders.get(kind) : undefined
-      const stage = outsider ?? (await setStage(academy, kind))
+      const fixture = outsider ?? (await setUpFixture(academy, kind))
       const params = Object.fromEntries(
         [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'undefined']),
       )
-      const answer = await academy.as(stage.caller).send(address, { ...GARBAGE, params })
+      const answer = await academy.as(fixture.caller).send(address, { ...GARBAGE, params })
       if (isRefusedByRole) expect(answer.status).toBe(kind === 'visitor' ? 401 : 403)
       else expect(answer.status).not.toBe(401)
       expect(answer.status).toBeLessThan(500)
@@ -70,7 +74,7 @@ describe.each(endpoints)('$address', ({ address, who, path, offline }) => {
 })
 
 const isRefusal = (status: number) => status === 401 || status === 403
-/** What is prepared for these is the one exam of the stage's course. */
+/** What is prepared for these is the one exam of the fixture's course. */
 const MAKES_THE_EXAM = /final-exam|request-certification/
 const isTeaching = (kind: CallerKind) => ['I0', 'I1', 'AD', 'SA'].includes(kind)
 

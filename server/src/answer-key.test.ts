@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import { keyIn } from './testing/answer-key.ts'
-import { type Stage, setStage } from './testing/stage.ts'
+import { type Fixture, setUpFixture } from './testing/fixture.ts'
 import { aSubmission } from './testing/submissions.ts'
 import { VALID_CALLS } from './testing/valid-calls.ts'
 
@@ -22,33 +22,34 @@ const plant = () =>
     select jsonb_object_agg(question, ${CANARY}::int) from jsonb_object_keys(answer_key) question)
     where answer_key <> '{}'`.execute(academy.services.db)
 
-async function aStageWithKeys(): Promise<Stage> {
-  const stage = await setStage(academy, 'S2')
-  await Promise.all([stage.quiz(), stage.exam()])
+async function aFixtureWithKeys(): Promise<Fixture> {
+  const fixture = await setUpFixture(academy, 'S2')
+  await Promise.all([fixture.quiz(), fixture.exam()])
   await plant()
-  return stage
+  return fixture
 }
 
 const open = Object.values(contract).filter(({ who }) => ['everyone', 'signed-in', 'student'].includes(who))
 
 describe('no call of a student answers with the key', () => {
   test.each(open)('$address', async ({ address }) => {
-    const stage = await aStageWithKeys()
-    const answer = await academy.as(stage.caller).send(address, await VALID_CALLS[address](stage))
+    const fixture = await aFixtureWithKeys()
+    const answer = await academy.as(fixture.caller).send(address, await VALID_CALLS[address](fixture))
     expect(answer.text).not.toContain(String(CANARY))
     expect(keyIn(answer.body)).toBeNull()
   })
 })
 
 test('nor when everything was handed in, and marked', async () => {
-  const stage = await aStageWithKeys()
-  const student = stage.caller
-  if (!student) throw new Error('nobody is on the stage')
-  for (const paper of [await stage.quiz(), await stage.exam()]) await aSubmission(academy, paper, { student })
+  const fixture = await aFixtureWithKeys()
+  const student = fixture.caller
+  if (!student) throw new Error('nobody is on the fixture')
+  for (const paper of [await fixture.quiz(), await fixture.exam()])
+    await aSubmission(academy, paper, { student })
   const own = async () => {
     for (const { address, method } of open) {
       if (method !== 'GET') continue
-      const answer = await academy.as(student).send(address, await VALID_CALLS[address](stage))
+      const answer = await academy.as(student).send(address, await VALID_CALLS[address](fixture))
       expect(answer.text, address).not.toContain(String(CANARY))
     }
   }
@@ -60,9 +61,9 @@ test('nor when everything was handed in, and marked', async () => {
 })
 
 test('those who teach are answered with it: the canary sings', async () => {
-  const stage = await aStageWithKeys()
-  const params = { id: (await stage.quiz()).id }
-  const answer = await academy.as(stage.owner).send('GET /api/quiz/{id}', { params })
+  const fixture = await aFixtureWithKeys()
+  const params = { id: (await fixture.quiz()).id }
+  const answer = await academy.as(fixture.owner).send('GET /api/quiz/{id}', { params })
   expect(answer.text).toContain(String(CANARY))
   expect(keyIn(answer.body)).toMatch(/correctOption$/)
 })

@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import type { CallerKind } from './access-callers.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Answer, RawSending } from './testing/calls.ts'
+import { once, setUpFixture } from './testing/fixture.ts'
 import { rowCounts } from './testing/row-counts.ts'
-import { once, setStage } from './testing/stage.ts'
 import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
@@ -60,9 +60,9 @@ const LONG = 'ñ'.repeat(100_000)
 
 /** One sound body a call, and the person who may send it. */
 async function validCall(address: (typeof endpoints)[number]['address'], who: Who) {
-  const stage = await setStage(academy, callerFor(who))
-  const sound = await VALID_CALLS[address](stage)
-  return { client: academy.as(stage.caller), sound: { ...sound, file: undefined } as RawSending }
+  const fixture = await setUpFixture(academy, callerFor(who))
+  const sound = await VALID_CALLS[address](fixture)
+  return { client: academy.as(fixture.caller), sound: { ...sound, file: undefined } as RawSending }
 }
 
 describe.each(writing)('$address', ({ address, who, upload }) => {
@@ -187,9 +187,9 @@ describe('naughty strings', () => {
   test.skipIf(strings.length === 0)(
     'are names, titles and searches like any other, kept letter for letter on one line',
     async () => {
-      const stage = await setStage(academy, 'I1')
-      const client = academy.as(stage.caller)
-      const params = { id: stage.course.id }
+      const fixture = await setUpFixture(academy, 'I1')
+      const client = academy.as(fixture.caller)
+      const params = { id: fixture.course.id }
       for (const text of strings) {
         const named = await client.send('PUT /api/user/me', { body: { name: text } })
         expectNoFailure(named, text)

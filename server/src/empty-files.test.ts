@@ -3,8 +3,8 @@ import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { RawSending } from './testing/calls.ts'
+import { setUpFixture } from './testing/fixture.ts'
 import { rowCounts } from './testing/row-counts.ts'
-import { setStage } from './testing/stage.ts'
 import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
@@ -16,9 +16,9 @@ afterAll(() => academy.stop())
 const taking = Object.values(contract).filter(({ upload }) => upload)
 
 test.each(taking)('$address says of an empty file that it is empty, and stores nothing', async (endpoint) => {
-  const stage = await setStage(academy, endpoint.who === 'student' ? 'S1' : 'SA')
-  const sound = (await VALID_CALLS[endpoint.address](stage)) as RawSending
-  const client = academy.as(stage.caller)
+  const fixture = await setUpFixture(academy, endpoint.who === 'student' ? 'S1' : 'SA')
+  const sound = (await VALID_CALLS[endpoint.address](fixture)) as RawSending
+  const client = academy.as(fixture.caller)
   const before = await rowCounts(academy)
   const send = (name: string) =>
     client.send(endpoint.address, { ...sound, file: { name, bytes: new Uint8Array() } })

@@ -4,14 +4,14 @@ import { CALLERS, type CallerKind } from './access-callers.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { Answer } from './testing/calls.ts'
 import { anApprovedCertificate } from './testing/certificates.ts'
-import { type MalformedCall, malformedCall, onStage } from './testing/malformed-calls.ts'
-import { once, type Stage, setStage } from './testing/stage.ts'
+import { type Fixture, once, setUpFixture } from './testing/fixture.ts'
+import { type MalformedCall, malformedCall, onFixture } from './testing/malformed-calls.ts'
 
 /** The same calls every time; `FUZZ_SEED=2 FUZZ_CALLS=100000 npx vitest run --project server src/fuzz.test.ts` makes others. */
 const calls = Number(process.env.FUZZ_CALLS ?? 1_000)
 const seed = Number(process.env.FUZZ_SEED ?? 20261121)
 /** Some calls delete what the others need. */
-const CALLS_A_STAGE = 200
+const CALLS_A_FIXTURE = 200
 const MS_A_CALL = 100
 
 let academy: TestAcademy
@@ -25,13 +25,13 @@ test(`no call fails, whatever it holds (seed ${seed}, ${calls} calls)`, {
 }, async () => {
   console.info(`fuzz: FUZZ_SEED=${seed} FUZZ_CALLS=${calls}`)
   let made = 0
-  let stages = new Map<CallerKind, Stage>()
+  let fixtures = new Map<CallerKind, Fixture>()
   const statuses = new Map<number, number>()
   const property = fc.asyncProperty(malformedCall, async (wild) => {
-    if (made++ % CALLS_A_STAGE === 0) stages = await setStages()
-    const stage = stages.get(wild.kind) as Stage
-    const call = await onStage(wild, stage)
-    const answer = await academy.as(stage.caller).send(call.address, call.sending)
+    if (made++ % CALLS_A_FIXTURE === 0) fixtures = await setUpFixtures()
+    const fixture = fixtures.get(wild.kind) as Fixture
+    const call = await onFixture(wild, fixture)
+    const answer = await academy.as(fixture.caller).send(call.address, call.sending)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     expectSound(call, answer)
   })
@@ -42,11 +42,11 @@ test(`no call fails, whatever it holds (seed ${seed}, ${calls} calls)`, {
     expect(statuses.get(status), `${status}`).toBeGreaterThan(calls / 200)
 })
 
-async function setStages(): Promise<Map<CallerKind, Stage>> {
-  const stages = new Map<CallerKind, Stage>()
+async function setUpFixtures(): Promise<Map<CallerKind, Fixture>> {
+  const fixtures = new Map<CallerKind, Fixture>()
   const certificate = once(() => anApprovedCertificate(academy))
-  for (const kind of CALLERS) stages.set(kind, await setStage(academy, kind, certificate))
-  return stages
+  for (const kind of CALLERS) fixtures.set(kind, await setUpFixture(academy, kind, certificate))
+  return fixtures
 }
 
 /** Where a person is given a token of their own. */

@@ -5,9 +5,9 @@ import { newId } from './db/ids.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import { aClass, mark, sendAttendance } from './testing/attendance.ts'
 import type { Answer, RawSending } from './testing/calls.ts'
+import { type Fixture, setUpFixture } from './testing/fixture.ts'
 import { anEnrolment, aStudent, type TestPerson } from './testing/people.ts'
 import { type OwnWorld, plantWord } from './testing/plant-words.ts'
-import { type Stage, setStage } from './testing/stage.ts'
 import { completeLectures } from './testing/study.ts'
 import { aSubmission } from './testing/submissions.ts'
 import { VALID_CALLS } from './testing/valid-calls.ts'
@@ -20,13 +20,13 @@ let academy: TestAcademy
 let grace: TestPerson
 let world: OwnWorld
 let ownCourse: { id: string }
-let others: Stage
+let others: Fixture
 let othersIds: Record<string, string>
 
 beforeAll(async () => {
   academy = await startAcademy()
-  const own = await setStage(academy, 'I1')
-  others = await setStage(academy, 'I1')
+  const own = await setUpFixture(academy, 'I1')
+  others = await setUpFixture(academy, 'I1')
   grace = own.owner
   const [quiz, exam] = [await others.quiz(), await others.exam()]
   const submissions = [await others.submission(), await others.examSubmission()]
@@ -73,8 +73,8 @@ const LEFT_OUT = [
 
 async function validOf({ address }: Walked, caller: TestPerson): Promise<RawSending> {
   // A course has one final exam, and this call brings its own.
-  const stage = address.includes('request-certification') ? await setStage(academy, 'I1') : others
-  const sending = (await VALID_CALLS[address]({ ...stage, caller })) as RawSending
+  const fixture = address.includes('request-certification') ? await setUpFixture(academy, 'I1') : others
+  const sending = (await VALID_CALLS[address]({ ...fixture, caller })) as RawSending
   // The call's own preparation makes new people and papers of the other's.
   await plantWord(academy, WORD, world)
   return sending

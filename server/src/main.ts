@@ -9,7 +9,7 @@ async function run(): Promise<void> {
     // First of all: a typo is told before half a thousand modules are read and a database is made.
     const config = readConfig()
     const keep = keepCompiledCode(import.meta.dirname)
-    knowNavigator()
+    defineNavigator()
     const { start, startWorker } = await import('./start.ts')
     await (cluster.isWorker ? startWorker(config) : start(config, import.meta.filename))
     keep()
@@ -21,7 +21,7 @@ async function run(): Promise<void> {
 
 /** As Node has it from 21 on. Where there is none, `pg` looks for Cloudflare by making a `Response`, and Node loads all of fetch for it: a twentieth
  * of a start. */
-function knowNavigator(): void {
+function defineNavigator(): void {
   const here = globalThis as { navigator?: { userAgent: string } }
   here.navigator ??= { userAgent: `Node.js/${process.versions.node.split('.')[0]}` }
 }

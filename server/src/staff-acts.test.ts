@@ -2,7 +2,7 @@ import { contract } from '@academy/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { RawSending } from './testing/calls.ts'
-import { setStage } from './testing/stage.ts'
+import { setUpFixture } from './testing/fixture.ts'
 import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
@@ -52,10 +52,10 @@ test('what is not told has a reason, and is a call', () => {
 
 describe.each(writes)('$address', ({ address, method, who }) => {
   test(NOT_TOLD[address] ? 'is not told' : 'is told in exactly one row', async () => {
-    const stage = await setStage(academy, who === 'superadmin' ? 'SA' : 'AD')
-    const sound = await VALID_CALLS[address](stage)
+    const fixture = await setUpFixture(academy, who === 'superadmin' ? 'SA' : 'AD')
+    const sound = await VALID_CALLS[address](fixture)
     const before = await rows()
-    const answer = await academy.as(stage.caller).send(address, {
+    const answer = await academy.as(fixture.caller).send(address, {
       ...(sound as RawSending),
       headers: {
         ...sound.headers,
@@ -68,8 +68,8 @@ describe.each(writes)('$address', ({ address, method, who }) => {
     expect(own).toHaveLength(1)
     const [act] = own
     expect(act).toMatchObject({
-      actor_id: stage.caller?.id,
-      actor_name: stage.caller?.name,
+      actor_id: fixture.caller?.id,
+      actor_name: fixture.caller?.name,
       actor_role: who === 'superadmin' ? 'superadmin' : 'admin',
       subject_kind: expect.stringMatching(/./),
       subject_id: expect.stringMatching(/./),

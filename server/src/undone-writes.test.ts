@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import type { RawSending } from './testing/calls.ts'
+import { setUpFixture } from './testing/fixture.ts'
 import { everyRow } from './testing/row-counts.ts'
-import { setStage } from './testing/stage.ts'
 import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
@@ -32,13 +32,13 @@ describe.each(Object.values(contract).filter(({ method, produces }) => method !=
       async () => {
         // Who has the course already asks for it in vain.
         const kind = endpoint.path.endsWith('/payment-request') ? 'S0' : callerFor(endpoint.who)
-        const stage = await setStage(academy, kind)
-        const sound = await VALID_CALLS[endpoint.address](stage)
+        const fixture = await setUpFixture(academy, kind)
+        const sound = await VALID_CALLS[endpoint.address](fixture)
         const before = await everyRow(academy)
         const { reply } = endpoint
         Object.assign(endpoint, { reply: z.never() })
         try {
-          const answer = await academy.as(stage.caller).send(endpoint.address, sound as RawSending)
+          const answer = await academy.as(fixture.caller).send(endpoint.address, sound as RawSending)
           expect(answer).toMatchObject({ status: 500, body: { message: HTTP_MESSAGES.internal } })
         } finally {
           Object.assign(endpoint, { reply })

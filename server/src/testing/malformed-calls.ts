@@ -2,7 +2,7 @@ import { contract } from '@academy/contract'
 import fc from 'fast-check'
 import { CALLERS, type CallerKind } from '../access-callers.ts'
 import type { RawSending } from './calls.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
 export interface MalformedCall {
   /** With its path's parameters filled in, and perhaps a query. */
@@ -254,12 +254,12 @@ export const malformedCall: fc.Arbitrary<MalformedCall> = fc.constantFrom(...end
   }),
 )
 
-/** Puts what exists on the stage in place of the signs that stand for it. */
-export async function onStage(call: MalformedCall, stage: Stage): Promise<MalformedCall> {
-  const { course, lectures, caller, owner } = stage
-  const [quiz, exam] = await Promise.all([stage.quiz(), stage.exam()])
-  const [submission, examSubmission] = [await stage.submission(), await stage.examSubmission()]
-  const [payment, issued] = [await stage.payment(), await stage.certificate()]
+/** Puts what exists on the fixture in place of the signs that stand for it. */
+export async function onFixture(call: MalformedCall, fixture: Fixture): Promise<MalformedCall> {
+  const { course, lectures, caller, owner } = fixture
+  const [quiz, exam] = await Promise.all([fixture.quiz(), fixture.exam()])
+  const [submission, examSubmission] = [await fixture.submission(), await fixture.examSubmission()]
+  const [payment, issued] = [await fixture.payment(), await fixture.certificate()]
   const real: Record<string, string> = {
     ...{ '@quiz': quiz.id, '@exam': exam.id, '@attempt': submission.attemptId },
     ...{ '@question': quiz.questions[0]?._id ?? '', '@written': quiz.questions.at(-1)?._id ?? '' },

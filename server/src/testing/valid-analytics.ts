@@ -1,5 +1,5 @@
 import type { Api } from '@academy/contract'
-import type { ValidCall } from './stage.ts'
+import type { ValidCall } from './fixture.ts'
 
 const ofCourse: ValidCall = ({ course }) => ({ query: { course: course.id } })
 

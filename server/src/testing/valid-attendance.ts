@@ -1,38 +1,38 @@
 import type { Api } from '@academy/contract'
 import { dayOf } from '@academy/contract/text/days'
+import type { Fixture, ValidCall } from './fixture.ts'
 import { anEnrolment, aStudent } from './people.ts'
-import type { Stage, ValidCall } from './stage.ts'
 
 const theCourse: ValidCall = ({ course }) => ({ params: { courseId: course.id } })
-const today = ({ academy }: Stage) => dayOf(academy.clock.now())
+const today = ({ academy }: Fixture) => dayOf(academy.clock.now())
 
-async function aClassmate({ academy, course }: Stage) {
+async function aClassmate({ academy, course }: Fixture) {
   const student = await aStudent(academy)
   await anEnrolment(academy, student, course)
   return student
 }
 
 export const VALID_ATTENDANCE = {
-  'GET /api/instructor/attendance/{courseId}/{date}': (stage) => ({
-    params: { courseId: stage.course.id, date: today(stage) },
+  'GET /api/instructor/attendance/{courseId}/{date}': (fixture) => ({
+    params: { courseId: fixture.course.id, date: today(fixture) },
   }),
   'GET /api/instructor/attendance/{courseId}': theCourse,
   'GET /api/instructor/attendance/{courseId}/csv': theCourse,
-  'POST /api/instructor/attendance': async (stage) => {
-    const { id: studentId } = await aClassmate(stage)
+  'POST /api/instructor/attendance': async (fixture) => {
+    const { id: studentId } = await aClassmate(fixture)
     const attendanceRecords = [{ studentId, present: true, notes: '' }]
-    return { body: { courseId: stage.course.id, date: today(stage), attendanceRecords } }
+    return { body: { courseId: fixture.course.id, date: today(fixture), attendanceRecords } }
   },
   'PUT /api/instructor/attendance/{courseId}/minimum': ({ course }) => ({
     params: { courseId: course.id },
     body: { minimumPercent: 75 },
   }),
-  'GET /api/instructor/attendance/{courseId}/below-minimum': async (stage) => ({
-    params: { courseId: stage.course.id },
-    query: { students: (await aClassmate(stage)).id },
+  'GET /api/instructor/attendance/{courseId}/below-minimum': async (fixture) => ({
+    params: { courseId: fixture.course.id },
+    query: { students: (await aClassmate(fixture)).id },
   }),
-  'GET /api/instructor/attendance/{courseId}/students/{studentId}': async (stage) => ({
-    params: { courseId: stage.course.id, studentId: (await aClassmate(stage)).id },
+  'GET /api/instructor/attendance/{courseId}/students/{studentId}': async (fixture) => ({
+    params: { courseId: fixture.course.id, studentId: (await aClassmate(fixture)).id },
   }),
   'GET /api/instructor/attendance/{courseId}/check-in': theCourse,
   'POST /api/instructor/attendance/{courseId}/check-in': theCourse,

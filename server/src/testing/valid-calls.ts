@@ -2,10 +2,10 @@ import type { Api } from '@academy/contract'
 import { sql } from 'kysely'
 import { newId } from '../db/ids.ts'
 import { hashToken, randomToken } from '../services/tokens.ts'
+import type { Fixture, ValidCall } from './fixture.ts'
 import { notesLecture } from './notes-lecture.ts'
 import { anEnrolment, anInstructor, aStudent, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
-import type { Stage, ValidCall } from './stage.ts'
 import { VALID_ANALYTICS } from './valid-analytics.ts'
 import { VALID_ANNOUNCEMENTS } from './valid-announcements.ts'
 import { VALID_ATTENDANCE } from './valid-attendance.ts'
@@ -38,7 +38,7 @@ const notes = notesLecture('Hills')
 let count = 0
 const newAddress = () => `person${count++}@example.rw`
 
-async function registered({ academy }: Stage) {
+async function registered({ academy }: Fixture) {
   const email = newAddress()
   const body = { name: 'Aline', email, password: PASSWORD }
   const { activationToken } = await academy.as(null).call('POST /api/user/register', { body })
@@ -67,15 +67,15 @@ export const VALID_CALLS: Record<keyof Api, ValidCall> = {
     return { body: { email, password: PASSWORD } }
   },
   'POST /api/user/register': () => ({ body: { name: 'Aline', email: newAddress(), password: PASSWORD } }),
-  'POST /api/user/verify': async (stage) => {
-    const { email, activationToken } = await registered(stage)
-    const mail = (await stage.academy.outbox()).findLast(({ to }) => to === email)
+  'POST /api/user/verify': async (fixture) => {
+    const { email, activationToken } = await registered(fixture)
+    const mail = (await fixture.academy.outbox()).findLast(({ to }) => to === email)
     return { body: { activationToken, otp: mail?.text.match(/^\d{6}$/m)?.[0] } }
   },
-  'POST /api/user/resend-otp': async (stage) => {
-    const { email, activationToken } = await registered(stage)
+  'POST /api/user/resend-otp': async (fixture) => {
+    const { email, activationToken } = await registered(fixture)
     await sql`update activations set sent_at = now() - interval '2 minutes' where email = ${email}`.execute(
-      stage.academy.services.db,
+      fixture.academy.services.db,
     )
     return { body: { activationToken } }
   },

@@ -7,12 +7,12 @@ import {
   aPassedExam,
   type PassedExam,
 } from './certificates.ts'
+import type { Fixture, ValidCall } from './fixture.ts'
 import { aSmallPdf } from './pdfs.ts'
 import { anAdmin } from './people.ts'
-import type { Stage, ValidCall } from './stage.ts'
 
-/** A passed exam of the stage's own course. */
-async function passedHere({ academy, course, owner }: Stage): Promise<PassedExam> {
+/** A passed exam of the fixture's own course. */
+async function passedHere({ academy, course, owner }: Fixture): Promise<PassedExam> {
   const exam = await aPassableExam(academy, course)
   return aPassedExam(academy, { course: { id: course.id, owner, exam } })
 }
@@ -28,19 +28,19 @@ const theCertificate: ValidCall = async ({ academy }) => ({
 })
 
 export const VALID_CERTIFICATES = {
-  'POST /api/instructor/request-certification': async (stage) => {
-    const { course, student, submissionId } = await passedHere(stage)
+  'POST /api/instructor/request-certification': async (fixture) => {
+    const { course, student, submissionId } = await passedHere(fixture)
     return { body: { studentId: student.id, courseId: course.id, submissionId } }
   },
-  'POST /api/instructor/request-certifications': async (stage) => {
-    const { course, submissionId } = await passedHere(stage)
+  'POST /api/instructor/request-certifications': async (fixture) => {
+    const { course, submissionId } = await passedHere(fixture)
     return { body: { courseId: course.id, submissionIds: [submissionId] } }
   },
   'GET /api/instructor/certifiable/{courseId}': ({ course }) => ({ params: { courseId: course.id } }),
   'GET /api/certification/certification-requests': () => ({}),
   'GET /api/certification/certification-requests/csv': () => ({}),
-  'PUT /api/certification/certification-requests/{id}/approve': async (stage) => ({
-    ...(await theRequest(stage)),
+  'PUT /api/certification/certification-requests/{id}/approve': async (fixture) => ({
+    ...(await theRequest(fixture)),
     body: { notes: 'Well done' },
   }),
   'PUT /api/certification/certification-requests/approve': async ({ academy }) => ({
@@ -53,31 +53,31 @@ export const VALID_CERTIFICATES = {
       .call('PUT /api/certification/certification-requests/approve', { body: { ids: [request._id] } })
     return { params: { id: batch?._id ?? newId() } }
   },
-  'POST /api/certification/certification-requests/{id}/upload': async (stage) => ({
-    ...(await theApproved(stage)),
+  'POST /api/certification/certification-requests/{id}/upload': async (fixture) => ({
+    ...(await theApproved(fixture)),
     file: { name: 'certificate.pdf', bytes: aSmallPdf('Certificate'), type: 'application/pdf' },
   }),
   'POST /api/certification/certification-requests/{id}/draw': theApproved,
-  'DELETE /api/certification/certification-requests/{id}': async (stage) => ({
-    ...(await theRequest(stage)),
+  'DELETE /api/certification/certification-requests/{id}': async (fixture) => ({
+    ...(await theRequest(fixture)),
     body: { reason: 'Asked for too early' },
   }),
   'GET /api/certification/certificates/my': () => ({}),
-  'GET /api/certification/certificates/{id}': async (stage) => {
-    const sound = await theCertificate(stage)
+  'GET /api/certification/certificates/{id}': async (fixture) => {
+    const sound = await theCertificate(fixture)
     // Alone: the mails of every call before this one wait as well.
-    await stage.academy.runJobs('draw-certificate')
+    await fixture.academy.runJobs('draw-certificate')
     return sound
   },
   'GET /api/certification/certification-status/{courseId}': ({ course }) => ({
     params: { courseId: course.id },
   }),
-  'POST /api/certification/certificates/{id}/revoke': async (stage) => ({
-    ...(await theCertificate(stage)),
+  'POST /api/certification/certificates/{id}/revoke': async (fixture) => ({
+    ...(await theCertificate(fixture)),
     body: { reason: 'Given by mistake' },
   }),
-  'POST /api/certification/certificates/{id}/reissue': async (stage) => ({
-    ...(await theCertificate(stage)),
+  'POST /api/certification/certificates/{id}/reissue': async (fixture) => ({
+    ...(await theCertificate(fixture)),
     body: { reason: 'The name was misspelled', holderName: 'Aline Uwase' },
   }),
 } satisfies Partial<Record<keyof Api, ValidCall>>

@@ -1,6 +1,6 @@
 import type { Api } from '@academy/contract'
+import type { ValidCall } from './fixture.ts'
 import { anInvitation, mailedLink } from './invitations.ts'
-import type { ValidCall } from './stage.ts'
 
 const openOnes: ValidCall = async ({ academy }) => ({ body: { ids: [(await anInvitation(academy)).id] } })
 let count = 0

@@ -2,10 +2,10 @@ import type { Api } from '@academy/contract'
 import { newId } from '../db/ids.ts'
 import { type Note, notify } from '../features/notifications/index.ts'
 import { unsubscribeToken } from '../features/notifications/unsubscribe-token.ts'
-import type { Stage, ValidCall } from './stage.ts'
+import type { Fixture, ValidCall } from './fixture.ts'
 
 /** One of the caller's own; a visitor has none. */
-async function ownNotification({ academy, caller }: Stage) {
+async function ownNotification({ academy, caller }: Fixture) {
   if (!caller) return { params: { id: newId() } }
   const note: Note = {
     kind: 'announcement',
@@ -21,7 +21,7 @@ async function ownNotification({ academy, caller }: Stage) {
 }
 
 /** Of the caller's own mails; a visitor has somebody else's forwarded. */
-const wayOut = ({ academy, caller, owner }: Stage) => ({
+const wayOut = ({ academy, caller, owner }: Fixture) => ({
   params: {
     token: unsubscribeToken({ userId: (caller ?? owner).id, sort: 'payment' }, academy.services.secret),
   },

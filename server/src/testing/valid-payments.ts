@@ -1,15 +1,15 @@
 import type { Api } from '@academy/contract'
 import { newId } from '../db/ids.ts'
 import { approveRequest } from '../features/payments/index.ts'
+import type { Fixture, ValidCall } from './fixture.ts'
 import { aPaidCourse, aPaymentOf, aPaymentRequest, aTransactionId } from './payments.ts'
 import { anEnrolment } from './people.ts'
 import { aPicture } from './pictures.ts'
-import type { Stage, ValidCall } from './stage.ts'
 
 const nothing: ValidCall = () => ({})
 
-/** A paid course, which S1 and S2 study as they do the stage's. */
-async function courseToPay({ academy, caller, course }: Stage): Promise<string> {
+/** A paid course, which S1 and S2 study as they do the fixture's. */
+async function courseToPay({ academy, caller, course }: Fixture): Promise<string> {
   const paid = await aPaidCourse(academy)
   const enrolled =
     caller &&
@@ -41,7 +41,7 @@ const STATEMENT = () => `Id,Date,Amount,From,Name
 ${aTransactionId()},2026-11-20 14:04,45000,250780000114,Aline Uwase
 `
 
-async function aStatement({ academy, caller }: Stage) {
+async function aStatement({ academy, caller }: Fixture) {
   const answer = await academy
     .as(caller)
     .send('POST /api/payment-statements', { body: { text: STATEMENT(), network: 'Test' } })
@@ -50,10 +50,10 @@ async function aStatement({ academy, caller }: Stage) {
 
 /** Requests, their review and its statements. */
 export const VALID_PAYMENTS = {
-  'GET /api/course/payment-status': async (stage) => ({ query: { courseId: await courseToPay(stage) } }),
-  'POST /api/course/payment-request': async (stage) => ({
+  'GET /api/course/payment-status': async (fixture) => ({ query: { courseId: await courseToPay(fixture) } }),
+  'POST /api/course/payment-request': async (fixture) => ({
     body: {
-      courseId: await courseToPay(stage),
+      courseId: await courseToPay(fixture),
       provider: 'manual',
       transactionId: aTransactionId(),
       payerNumber: '0780 000 114',

@@ -1,39 +1,41 @@
 import type { Api } from '@academy/contract'
 import { newId } from '../db/ids.ts'
+import type { Fixture, ValidCall } from './fixture.ts'
 import { aClassmate, anAnswer, aQuestion } from './questions.ts'
-import type { Stage, ValidCall } from './stage.ts'
 
 const theLecture: ValidCall = ({ lectures }) => ({ params: { lectureId: lectures[0].id } })
 const questionKey = () => `key-${newId()}`
 
-async function aClassmatesQuestion({ academy, course, lectures }: Stage): Promise<string> {
+async function aClassmatesQuestion({ academy, course, lectures }: Fixture): Promise<string> {
   return aQuestion(academy, await aClassmate(academy, course), lectures[0])
 }
-const theirQuestion: ValidCall = async (stage) => ({ params: { id: await aClassmatesQuestion(stage) } })
+const theirQuestion: ValidCall = async (fixture) => ({ params: { id: await aClassmatesQuestion(fixture) } })
 
-async function aClassmatesAnswer(stage: Stage) {
-  const question = await aClassmatesQuestion(stage)
-  const answer = await anAnswer(stage.academy, await aClassmate(stage.academy, stage.course), question)
+async function aClassmatesAnswer(fixture: Fixture) {
+  const question = await aClassmatesQuestion(fixture)
+  const answer = await anAnswer(fixture.academy, await aClassmate(fixture.academy, fixture.course), question)
   return { question, answer }
 }
-const theirAnswer: ValidCall = async (stage) => ({ params: { id: (await aClassmatesAnswer(stage)).answer } })
+const theirAnswer: ValidCall = async (fixture) => ({
+  params: { id: (await aClassmatesAnswer(fixture)).answer },
+})
 
 /** The caller's own where they may ask, else a classmate's. */
-async function ownQuestion(stage: Stage): Promise<string> {
-  const { academy, caller, course, lectures } = stage
-  if (!caller || !(await studies(stage))) return aClassmatesQuestion(stage)
+async function ownQuestion(fixture: Fixture): Promise<string> {
+  const { academy, caller, course, lectures } = fixture
+  if (!caller || !(await studies(fixture))) return aClassmatesQuestion(fixture)
   return aQuestion(academy, caller, lectures[0] ?? course)
 }
 
-async function ownAnswer(stage: Stage): Promise<string> {
-  const { academy, caller } = stage
-  if (!caller || !(await isInside(stage))) return (await aClassmatesAnswer(stage)).answer
-  return anAnswer(academy, caller, await aClassmatesQuestion(stage))
+async function ownAnswer(fixture: Fixture): Promise<string> {
+  const { academy, caller } = fixture
+  if (!caller || !(await isInside(fixture))) return (await aClassmatesAnswer(fixture)).answer
+  return anAnswer(academy, caller, await aClassmatesQuestion(fixture))
 }
 
-const isInside = async (stage: Stage) => (await reading(stage)).status === 200
-const studies = async (stage: Stage) => (await reading(stage)).body.mayAsk === true
-const reading = ({ academy, caller, lectures }: Stage) =>
+const isInside = async (fixture: Fixture) => (await reading(fixture)).status === 200
+const studies = async (fixture: Fixture) => (await reading(fixture)).body.mayAsk === true
+const reading = ({ academy, caller, lectures }: Fixture) =>
   academy.as(caller).send('GET /api/lecture/{lectureId}/questions', { params: { lectureId: lectures[0].id } })
 
 export const VALID_QUESTIONS = {
@@ -47,38 +49,38 @@ export const VALID_QUESTIONS = {
     body: { title: 'Why is my canvas empty?', body: 'I see nothing.', key: questionKey() },
   }),
   'GET /api/questions/{id}': theirQuestion,
-  'PUT /api/questions/{id}': async (stage) => ({
-    params: { id: await ownQuestion(stage) },
+  'PUT /api/questions/{id}': async (fixture) => ({
+    params: { id: await ownQuestion(fixture) },
     body: { title: 'Why is it still empty?', body: '' },
   }),
-  'DELETE /api/questions/{id}': async (stage) => ({ params: { id: await ownQuestion(stage) } }),
-  'POST /api/questions/{id}/answers': async (stage) => ({
-    params: { id: await aClassmatesQuestion(stage) },
+  'DELETE /api/questions/{id}': async (fixture) => ({ params: { id: await ownQuestion(fixture) } }),
+  'POST /api/questions/{id}/answers': async (fixture) => ({
+    params: { id: await aClassmatesQuestion(fixture) },
     body: { body: 'Wait for the picture.', key: questionKey() },
   }),
-  'PUT /api/answers/{id}': async (stage) => ({
-    params: { id: await ownAnswer(stage) },
+  'PUT /api/answers/{id}': async (fixture) => ({
+    params: { id: await ownAnswer(fixture) },
     body: { body: 'Wait for the picture to load.' },
   }),
-  'DELETE /api/answers/{id}': async (stage) => ({ params: { id: await ownAnswer(stage) } }),
+  'DELETE /api/answers/{id}': async (fixture) => ({ params: { id: await ownAnswer(fixture) } }),
   'PUT /api/questions/{id}/useful': theirQuestion,
   'DELETE /api/questions/{id}/useful': theirQuestion,
   'PUT /api/answers/{id}/useful': theirAnswer,
   'DELETE /api/answers/{id}/useful': theirAnswer,
-  'PUT /api/questions/{id}/subscribed': async (stage) => ({
-    params: { id: await aClassmatesQuestion(stage) },
+  'PUT /api/questions/{id}/subscribed': async (fixture) => ({
+    params: { id: await aClassmatesQuestion(fixture) },
     body: { isSubscribed: true },
   }),
-  'PUT /api/questions/{id}/accepted': async (stage) => {
-    const { question, answer } = await aClassmatesAnswer(stage)
+  'PUT /api/questions/{id}/accepted': async (fixture) => {
+    const { question, answer } = await aClassmatesAnswer(fixture)
     return { params: { id: question }, body: { answerId: answer } }
   },
-  'PUT /api/questions/{id}/hidden': async (stage) => ({
-    params: { id: await aClassmatesQuestion(stage) },
+  'PUT /api/questions/{id}/hidden': async (fixture) => ({
+    params: { id: await aClassmatesQuestion(fixture) },
     body: { isHidden: true },
   }),
-  'PUT /api/answers/{id}/hidden': async (stage) => ({
-    params: { id: (await aClassmatesAnswer(stage)).answer },
+  'PUT /api/answers/{id}/hidden': async (fixture) => ({
+    params: { id: (await aClassmatesAnswer(fixture)).answer },
     body: { isHidden: true },
   }),
   'GET /api/instructor/questions': () => ({}),

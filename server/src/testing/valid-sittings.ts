@@ -1,7 +1,7 @@
 import type { Api } from '@academy/contract'
 import { newId } from '../db/ids.ts'
+import type { Fixture, ValidCall } from './fixture.ts'
 import { aPicture } from './pictures.ts'
-import type { Stage, ValidCall } from './stage.ts'
 import { completeLectures } from './study.ts'
 import { answersTo } from './submissions.ts'
 
@@ -15,9 +15,9 @@ const choice = { question: 'Which one repeats?', options: ['for', 'if'], correct
 const fields = { title: 'Loops', description: 'Around and around.', timeLimit: 60, questions: [choice] }
 
 /** The caller's own attempt where they may begin one; else the id of none. */
-async function beginAs(stage: Stage, place: 'quiz' | 'exam'): Promise<string> {
-  const { academy, caller, course } = stage
-  const paper = await stage[place]()
+async function beginAs(fixture: Fixture, place: 'quiz' | 'exam'): Promise<string> {
+  const { academy, caller, course } = fixture
+  const paper = await fixture[place]()
   const answer = await academy
     .as(caller)
     .send(
@@ -29,9 +29,9 @@ async function beginAs(stage: Stage, place: 'quiz' | 'exam'): Promise<string> {
   return answer.body?.attempt?._id ?? newId()
 }
 
-async function draftOf(stage: Stage, place: 'quiz' | 'exam') {
-  const attemptId = await beginAs(stage, place)
-  const [first] = (await stage[place]()).questions
+async function draftOf(fixture: Fixture, place: 'quiz' | 'exam') {
+  const attemptId = await beginAs(fixture, place)
+  const [first] = (await fixture[place]()).questions
   const answers = [{ questionId: first?._id, seq: 1, selectedOption: 0, flagged: false }]
   return { attemptId, deviceId: 'telephone-1', answers }
 }
@@ -39,7 +39,7 @@ async function draftOf(stage: Stage, place: 'quiz' | 'exam') {
 const newQuiz: ValidCall = ({ course, lectures }) => ({
   body: { ...fields, course: course.id, lecture: lectures[0].id },
 })
-const gradeOf = async ({ quiz, submission }: Stage) => {
+const gradeOf = async ({ quiz, submission }: Fixture) => {
   const written = (await quiz()).questions.find(({ questionType }) => questionType === 'written')
   return {
     params: { id: (await submission()).id },
@@ -53,7 +53,7 @@ const toFirst = ({ id, questions }: { id: string; questions: readonly { _id: str
   id,
   questionId: questions[0]?._id ?? '',
 })
-const answersToFirst = async ({ quiz }: Stage) => toFirst(await quiz())
+const answersToFirst = async ({ quiz }: Fixture) => toFirst(await quiz())
 
 /** Papers, sittings and what comes of them. */
 export const VALID_SITTINGS = {
@@ -65,9 +65,9 @@ export const VALID_SITTINGS = {
   'GET /api/instructor/attempts/{id}/evidence': async ({ submission }) => ({
     params: { id: (await submission()).attemptId },
   }),
-  'POST /api/instructor/attempts/{id}/accept-late': async (stage) => {
-    const { attemptId: id } = await stage.submission()
-    const [first] = (await stage.quiz()).questions
+  'POST /api/instructor/attempts/{id}/accept-late': async (fixture) => {
+    const { attemptId: id } = await fixture.submission()
+    const [first] = (await fixture.quiz()).questions
     const late = {
       id: newId(),
       attempt_id: id,
@@ -75,7 +75,7 @@ export const VALID_SITTINGS = {
       seq: 9,
       device_id: 'telephone-1',
     }
-    await stage.academy.services.db
+    await fixture.academy.services.db
       .insertInto('answer_evidence')
       .values({
         ...late,
@@ -98,14 +98,14 @@ export const VALID_SITTINGS = {
   'GET /api/quiz/course/{courseId}': ({ course }) => ({ params: { courseId: course.id } }),
   'GET /api/quiz/lecture/{lectureId}': ({ lectures }) => ({ params: { lectureId: lectures[1].id } }),
   'GET /api/quiz/student/{id}': theQuiz,
-  'PUT /api/quiz/draft/{id}': async (stage) => {
+  'PUT /api/quiz/draft/{id}': async (fixture) => {
     // The lecture comes first, whoever studies the course.
-    if (stage.caller) await completeLectures(stage.academy, stage.caller, stage.course)
-    return { params: { id: (await stage.quiz()).id }, body: await draftOf(stage, 'quiz') }
+    if (fixture.caller) await completeLectures(fixture.academy, fixture.caller, fixture.course)
+    return { params: { id: (await fixture.quiz()).id }, body: await draftOf(fixture, 'quiz') }
   },
-  'POST /api/quiz/submit': async (stage) => {
-    await beginAs(stage, 'quiz')
-    const quiz = await stage.quiz()
+  'POST /api/quiz/submit': async (fixture) => {
+    await beginAs(fixture, 'quiz')
+    const quiz = await fixture.quiz()
     return { body: { quizId: quiz.id, answers: answersTo(quiz, undefined) } }
   },
   'GET /api/quiz/result/{id}': theQuiz,
@@ -148,13 +148,13 @@ export const VALID_SITTINGS = {
   'PUT /api/submission/{id}/draft': gradeOf,
   'GET /api/instructor/grading-queue': nothing,
   'GET /api/instructor/quizzes/{id}/preview': theQuiz,
-  'GET /api/instructor/quizzes/{id}/answers/{questionId}': async (stage) => ({
-    params: await answersToFirst(stage),
+  'GET /api/instructor/quizzes/{id}/answers/{questionId}': async (fixture) => ({
+    params: await answersToFirst(fixture),
   }),
-  'PUT /api/instructor/quizzes/{id}/answers/{questionId}': async (stage) => {
-    const { id: submissionId } = await stage.submission()
+  'PUT /api/instructor/quizzes/{id}/answers/{questionId}': async (fixture) => {
+    const { id: submissionId } = await fixture.submission()
     return {
-      params: await answersToFirst(stage),
+      params: await answersToFirst(fixture),
       body: { marks: [{ submissionId, marksAwarded: 1, feedbackText: 'Yes.', version: 1 }] },
     }
   },
@@ -171,13 +171,13 @@ export const VALID_SITTINGS = {
     await exam()
     return { params: { courseId: course.id } }
   },
-  'PUT /api/certification/final-exam/draft/{courseId}': async (stage) => ({
-    params: { courseId: stage.course.id },
-    body: await draftOf(stage, 'exam'),
+  'PUT /api/certification/final-exam/draft/{courseId}': async (fixture) => ({
+    params: { courseId: fixture.course.id },
+    body: await draftOf(fixture, 'exam'),
   }),
-  'POST /api/certification/final-exam/submit': async (stage) => {
-    await beginAs(stage, 'exam')
-    return { body: { courseId: stage.course.id, answers: answersTo(await stage.exam(), undefined) } }
+  'POST /api/certification/final-exam/submit': async (fixture) => {
+    await beginAs(fixture, 'exam')
+    return { body: { courseId: fixture.course.id, answers: answersTo(await fixture.exam(), undefined) } }
   },
   'POST /api/certification/final-exam/new': ({ course }) => ({
     body: { ...fields, course: course.id, passingScore: 80 },

@@ -1,6 +1,6 @@
 import type { Api } from '@academy/contract'
 import { aFailedJob } from './failed-jobs.ts'
-import type { ValidCall } from './stage.ts'
+import type { ValidCall } from './fixture.ts'
 
 const ofFailed: ValidCall = async ({ academy }) => ({ params: { id: await aFailedJob(academy) } })
 

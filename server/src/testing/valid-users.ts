@@ -1,6 +1,6 @@
 import type { Api } from '@academy/contract'
+import type { ValidCall } from './fixture.ts'
 import { aStudent } from './people.ts'
-import type { ValidCall } from './stage.ts'
 
 const somebody: ValidCall = async ({ academy }) => ({ params: { id: (await aStudent(academy)).id } })
 

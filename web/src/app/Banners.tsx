@@ -8,7 +8,7 @@ import { useOnline } from '../lib/online.ts'
 import type { PageRoute } from '../lib/page-route.ts'
 import { hasSessionEnded, onSessionEnd, setSessionEnded } from '../lib/session-token.ts'
 import { Banner } from '../ui/banner.tsx'
-import { LateData } from './LateData.tsx'
+import { SlowData } from './SlowData.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
 const WaitingBanner = lazyPart(() => import('./WaitingBanner.tsx'), 'WaitingBanner', { waits: true })
@@ -40,7 +40,7 @@ export function Banners({ offline }: BannersProps) {
           <WaitingBanner person={user._id} />
         </Suspense>
       )}
-      <LateData />
+      <SlowData />
     </>
   )
 }

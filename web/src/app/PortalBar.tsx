@@ -6,7 +6,7 @@ import { slideHtml } from '../lib/trusted.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import titleStyles from '../ui/portal-title.module.css'
-import { drawnTitle, PORTAL_TITLE_ID } from '../ui/portal-title.tsx'
+import { PORTAL_TITLE_ID, titleInBar } from '../ui/portal-title.tsx'
 import styles from './portal-bar.module.css'
 
 interface PortalBarProps {
@@ -24,7 +24,7 @@ const NO_HTML = { __html: slideHtml('') }
 export function PortalBar({ back, find, isDrawerOpen, onOpenDrawer }: PortalBarProps) {
   const { t } = useLingui()
   // The page's own title takes the place of the one that was drawn.
-  const [isDrawn] = useState(() => !import.meta.env.SSR && drawnTitle() !== null)
+  const [isDrawn] = useState(() => !import.meta.env.SSR && titleInBar() !== null)
   return (
     <header className={styles.bar}>
       <IconButton

@@ -9,7 +9,7 @@ import styles from './portal-title.module.css'
 export const PORTAL_TITLE_ID = 'portal-title'
 
 /** What stands in the bar while it came with the page and waits for the page's own. */
-export const drawnTitle = () => document.querySelector(`#${PORTAL_TITLE_ID}[data-drawn]`)
+export const titleInBar = () => document.querySelector(`#${PORTAL_TITLE_ID}[data-drawn]`)
 
 /** On the server the bar is drawn before the page: an element of this name holds the title where the page stands, and is moved into the bar. */
 export const DRAWN_TITLE = 'drawn-title'
@@ -26,7 +26,7 @@ interface PortalTitleProps {
 
 /** The bar of the page before: a title that stands from the first render gets the focus on arriving. One that came with the page is taken over first. */
 const barAtHand = () =>
-  import.meta.env.SSR || drawnTitle() ? null : document.getElementById(PORTAL_TITLE_ID)
+  import.meta.env.SSR || titleInBar() ? null : document.getElementById(PORTAL_TITLE_ID)
 
 /** The one `h1` of a portal page, in the bar on top, with the trail that leads to it. */
 export function PortalTitle({ names = {}, isBelowPlace, actions, children }: PortalTitleProps) {
@@ -34,7 +34,7 @@ export function PortalTitle({ names = {}, isBelowPlace, actions, children }: Por
   const { home, isHome, isInstructor, params, trail } = usePortalPage()
   const [bar, setBar] = useState(barAtHand)
   useLayoutEffect(() => {
-    const title = drawnTitle()
+    const title = titleInBar()
     title?.replaceChildren()
     title?.removeAttribute('data-drawn')
     setBar(document.getElementById(PORTAL_TITLE_ID))

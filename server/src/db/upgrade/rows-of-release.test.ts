@@ -7,7 +7,7 @@ import { CALLERS } from '../../access-callers.ts'
 import { ACCESS, expectedStatus } from '../../access-table.ts'
 import { fillDemo } from '../../operator/demo.ts'
 import { startAcademy } from '../../testing/academy.ts'
-import { setStage } from '../../testing/stage.ts'
+import { setUpFixture } from '../../testing/fixture.ts'
 import { VALID_CALLS } from '../../testing/valid-calls.ts'
 
 /** Where `node scripts/rows-of-release.mjs COMMIT` wants the rows; it runs this file in a checkout of that commit. */
@@ -23,8 +23,8 @@ test.runIf(ROWS_OF_RELEASE)(
     for (const address of Object.keys(ACCESS) as (keyof Api)[]) {
       const kind = CALLERS.findLast((caller) => expectedStatus(address, caller) === 200)
       if (address.startsWith('GET') || !kind) continue
-      const stage = await setStage(academy, kind)
-      await academy.as(stage.caller).send(address, await VALID_CALLS[address](stage))
+      const fixture = await setUpFixture(academy, kind)
+      await academy.as(fixture.caller).send(address, await VALID_CALLS[address](fixture))
     }
     await academy.runJobs()
     const { db } = academy.services

@@ -7,7 +7,7 @@ import { type CourseRow, findCourse } from './store.ts'
 
 /** The instructor who owns it, or an admin. The creator's display name grants nothing. */
 export async function courseForOwner(ctx: Context, courseId: string): Promise<CourseRow> {
-  const course = found(await findCourse(ctx.db, courseId))
+  const course = orNotFound(await findCourse(ctx.db, courseId))
   if (!mayManage(signedIn(ctx), course)) throw forbidden(M.notYours)
   return course
 }
@@ -38,7 +38,7 @@ export function refusalOfDeletion(
   return whileSat ? { name: row.title, message: whileSat } : null
 }
 
-export function found<Row extends CourseRow>(course: Row | undefined): Row {
+export function orNotFound<Row extends CourseRow>(course: Row | undefined): Row {
   if (!course) throw notFound(M.notFound)
   return course
 }

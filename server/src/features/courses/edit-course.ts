@@ -7,7 +7,7 @@ import { invalid } from '../../http/problem.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { recordAct } from '../audit/index.ts'
 import { findUser } from '../users/index.ts'
-import { courseForOwner, found } from './access.ts'
+import { courseForOwner, orNotFound } from './access.ts'
 import { tellHandOver } from './hand-over.ts'
 import { withCourseImage } from './image.ts'
 import { type CourseRow, findManagedCourse, lockCourse } from './store.ts'
@@ -64,7 +64,7 @@ export async function changeOwnCourse(
     requireCategory(ctx, fields.category)
   return withCourseImage(ctx, file, (imageKey) =>
     ctx.write(async (inner) => {
-      found(await lockCourse(inner.db, courseId))
+      orNotFound(await lockCourse(inner.db, courseId))
       const current = await courseForOwner(inner, courseId)
       const changed = await updateCourse(inner, current, { ...fields, ...(imageKey && { imageKey }) })
       await recordAct(inner, 'change-course', courseId, {
@@ -78,7 +78,7 @@ export async function changeOwnCourse(
 }
 
 export async function assignCourse(ctx: Context, courseId: string, instructorId: string) {
-  const course = found(await lockCourse(ctx.db, courseId))
+  const course = orNotFound(await lockCourse(ctx.db, courseId))
   const instructor = await instructorFor(ctx, instructorId)
   const former = course.instructor_id ? await findUser(ctx.db, course.instructor_id) : undefined
   // A name that an admin chose stays; the former instructor's own name does not.

@@ -1,7 +1,7 @@
 import { COURSE_MESSAGES as M } from '@academy/contract/courses'
 import type { Context } from '../../http/context.ts'
 import { recordAct } from '../audit/index.ts'
-import { courseForOwner, found } from './access.ts'
+import { courseForOwner, orNotFound } from './access.ts'
 import { countCompletionsOf, countQuestionsOf } from './list-store.ts'
 import { recountWithout } from './recount-waiting.ts'
 import { findManagedCourse, lockCourse, removeCourse } from './store.ts'
@@ -10,13 +10,13 @@ import { viewManagedCourse } from './views.ts'
 export async function readOwnCourse(ctx: Context, courseId: string) {
   await courseForOwner(ctx, courseId)
   const row = await findManagedCourse(ctx.db, courseId)
-  found(row)
+  orNotFound(row)
   return { course: viewManagedCourse(row as NonNullable<typeof row>) }
 }
 
 /** Takes everything that hangs on the course with it, and writes down what that was. */
 export async function deleteCourse(ctx: Context, courseId: string) {
-  found(await lockCourse(ctx.db, courseId))
+  orNotFound(await lockCourse(ctx.db, courseId))
   const course = await courseForOwner(ctx, courseId)
   const lost = await findManagedCourse(ctx.db, courseId)
   const completions = await countCompletionsOf(ctx.db, courseId)

@@ -5,9 +5,9 @@ import { ACCESS_BY_HAND } from '../../access-by-hand.ts'
 import { CALLERS } from '../../access-callers.ts'
 import { newId } from '../../db/ids.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { setUpFixture } from '../../testing/fixture.ts'
 import { type LivePage, openLivePage } from '../../testing/live.ts'
 import { anAdmin, aStudent, aSuperadmin, type TestPerson } from '../../testing/people.ts'
-import { setStage } from '../../testing/stage.ts'
 import { notify } from './index.ts'
 
 let academy: TestAcademy
@@ -36,7 +36,7 @@ const tell = (person: TestPerson) =>
 test('opens for everybody who is signed in', async () => {
   const cells = ACCESS_BY_HAND['GET /api/events']?.cells.split(' ')
   for (const [i, kind] of CALLERS.entries()) {
-    const { caller } = await setStage(academy, kind)
+    const { caller } = await setUpFixture(academy, kind)
     const { status } = await pageOf({ token: caller?.token ?? '' })
     expect(`${kind} ${status}`).toBe(`${kind} ${cells?.[i]}`)
   }

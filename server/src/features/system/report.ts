@@ -1,6 +1,6 @@
 import { STEP_MINUTES, STEPS } from '@academy/contract/system'
 import type { Services } from '../../http/context.ts'
-import { createRecent } from '../../services/figures/index.ts'
+import { createRecentCalls } from '../../services/figures/index.ts'
 import { safeFailure } from '../../services/safe-failure.ts'
 import { VERSION } from '../../version.ts'
 import { peoplesCalls } from './call-kinds.ts'
@@ -9,7 +9,7 @@ import { askAnything } from './store.ts'
 
 /** Reads what this process counts of itself, again and again. */
 export function createReporter({ figures, db, clock }: Services): () => Promise<ToldByNode> {
-  const recent = createRecent({ stepMs: STEP_MINUTES * 60_000, steps: STEPS })
+  const recent = createRecentCalls({ stepMs: STEP_MINUTES * 60_000, steps: STEPS })
 
   async function databaseLatencyMs(): Promise<number> {
     const askedAtMs = performance.now()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CALLERS } from '../../access-callers.ts'
 import { BUILD_MS, type DrawnAcademy, startDrawnAcademy } from '../../testing/drawn-web.ts'
+import { type Fixture, setUpFixture } from '../../testing/fixture.ts'
 import {
   aCourse,
   aLecture,
@@ -11,7 +12,6 @@ import {
   aStudent,
   type TestPerson,
 } from '../../testing/people.ts'
-import { type Stage, setStage } from '../../testing/stage.ts'
 
 /** What waits for an answer that hangs takes longer. */
 const LONG_MS = 2_900
@@ -89,11 +89,11 @@ const CLOSED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What is drawn when there is time to. */
-async function unhurried(stage: Stage, path: string): Promise<string | null> {
+async function unhurried(fixture: Fixture, path: string): Promise<string | null> {
   let html: string | null = null
   const isLeft = async () => {
     const before = await counted('busy')
-    html = (await pageOf(stage.caller, addressOf(path, stage))).html
+    html = (await pageOf(fixture.caller, addressOf(path, fixture))).html
     return (await counted('busy')) > before
   }
   await expect.poll(isLeft, SOON).toBe(false)
@@ -101,7 +101,7 @@ async function unhurried(stage: Stage, path: string): Promise<string | null> {
 }
 
 /** An address of a page with what is to be seen there. */
-function addressOf(path: string, { course, lectures, caller }: Stage): string {
+function addressOf(path: string, { course, lectures, caller }: Fixture): string {
   const lecture = /\/lectures?\/:id|:lectureId/.test(path)
   return path
     .replace(':userId', caller?.id ?? '')
@@ -251,13 +251,13 @@ test.each(['/', '/courses', '/take-quiz/65aa00000000000000000001', '/final-exam'
 
 describe.each(CALLERS.filter((kind) => kind !== 'visitor'))('%s', (kind) => {
   test('hears of each page’s calls what they hear by themselves, and sees what their guards let them see', async () => {
-    const stage = await setStage(academy, kind)
+    const fixture = await setUpFixture(academy, kind)
     const failedBefore = await counted('failed')
     for (const path of personal) {
-      const at = addressOf(path, stage)
-      const { answers } = await pageOf(stage.caller, at)
+      const at = addressOf(path, fixture)
+      const { answers } = await pageOf(fixture.caller, at)
       for (const [url, { status, body, offline }] of Object.entries(answers)) {
-        const alone = await academy.app.inject({ url, headers: { token: stage.caller?.token } })
+        const alone = await academy.app.inject({ url, headers: { token: fixture.caller?.token } })
         expect(status, `${at} ${url}`).toBe(alone.statusCode)
         expect(offline !== null, `${at} ${url}`).toBe(alone.headers['offline-copy'] === 'allowed')
         if (status >= 400) expect(body, `${at} ${url}`).toEqual(alone.json())
@@ -265,24 +265,25 @@ describe.each(CALLERS.filter((kind) => kind !== 'visitor'))('%s', (kind) => {
       }
     }
     expect(await counted('failed')).toBe(failedBefore)
-    for (const path of CLOSED[kind] ?? []) expect(await unhurried(stage, path), path).toBeNull()
+    for (const path of CLOSED[kind] ?? []) expect(await unhurried(fixture, path), path).toBeNull()
   })
 })
 
 test(
   'every page can be drawn with what its person is answered',
   async () => {
-    const stages = {
-      student: await setStage(academy, 'S2'),
-      instructor: await setStage(academy, 'I1'),
-      superadmin: await setStage(academy, 'SA'),
+    const fixtures = {
+      student: await setUpFixture(academy, 'S2'),
+      instructor: await setUpFixture(academy, 'I1'),
+      superadmin: await setUpFixture(academy, 'SA'),
     }
     expect(personal.length).toBeGreaterThan(60)
     for (const path of personal) {
       const word = path.split('/')[1]
       const isTeaching = /^(create-quiz|edit-quiz|submissions|grade-submission|instructor)$/.test(word ?? '')
-      const stage = word === 'admin' ? stages.superadmin : isTeaching ? stages.instructor : stages.student
-      await drawnFor(stage.caller as TestPerson, addressOf(path, stage))
+      const fixture =
+        word === 'admin' ? fixtures.superadmin : isTeaching ? fixtures.instructor : fixtures.student
+      await drawnFor(fixture.caller as TestPerson, addressOf(path, fixture))
     }
   },
   BUILD_MS,

@@ -8,7 +8,7 @@ import { createLecture, rememberSlideImage } from '../../features/lectures/index
 import type { Context } from '../../http/context.ts'
 import type { ImportOptions } from './import-options.ts'
 import { type PreparedCourse, placeOfLecture, prepareCourse } from './prepare-course.ts'
-import { told } from './told.ts'
+import { refusingAt } from './refusing-at.ts'
 import { type WrittenQuestions, writeQuestions } from './write-questions.ts'
 
 export type ImportedCourse = { key: string; courseId: string; lectureIds: string[] } & WrittenQuestions
@@ -65,13 +65,13 @@ async function writeOne(
       instructorId: instructor?.id ?? null,
       imagePath: course.image && resolve(options.folder, course.image),
     })
-  const { id: courseId, image_key: imageKey } = await told(['courses', c, 'image'], options, create)
+  const { id: courseId, image_key: imageKey } = await refusingAt(['courses', c, 'image'], options, create)
   if (imageKey) stored.push(imageKey, smallCourseImage(imageKey))
   const lectureIds: string[] = []
   for (const [l, { images, ...lecture }] of prepared.lectures.entries()) {
     for (const image of images) await rememberSlideImage(ctx, image, null)
     const add = () => createLecture(ctx, { courseId, ...lecture }, async (_inner, row) => row.id)
-    lectureIds.push(await told(placeOfLecture(c, l, lecture), options, add))
+    lectureIds.push(await refusingAt(placeOfLecture(c, l, lecture), options, add))
   }
   const questions = await writeQuestions(ctx, courseId, lectureIds, course, prepared)
   await recordAct(ctx, 'import-course', courseId, { title: course.title, lectures: lectureIds.length })

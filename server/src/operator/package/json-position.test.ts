@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readJson } from './json-position.ts'
-import { keyOffsetOf, lineAndColumn, offsetOf, pathText } from './json-spots.ts'
+import { keyOffsetOf, lineAndColumn, offsetOf, pathText } from './source-positions.ts'
 
 const text = '{\n  "a": [1, {"b": "é"}],\n  "c": null\n}'
 

@@ -1,5 +1,5 @@
 import * as say from './json-messages.ts'
-import type { JsonSpot } from './json-spots.ts'
+import type { SourcePosition } from './source-positions.ts'
 
 const DEPTH_MAX = 32
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
@@ -10,7 +10,7 @@ const HALF_PAIR = /\p{Surrogate}/u
 const PLAIN = /[^"\\\p{Cc}]*/uy
 
 export type JsonReading =
-  | { value: unknown; spot: JsonSpot; failure: null }
+  | { value: unknown; spot: SourcePosition; failure: null }
   | { value: null; spot: null; failure: { at: number; message: string } }
 
 type Refusal = Error & { at: number }
@@ -66,8 +66,8 @@ export function readJson(text: string): JsonReading {
     return value
   }
 
-  function list(depth: number): [unknown, JsonSpot] {
-    const spot: JsonSpot = { at, items: [] }
+  function list(depth: number): [unknown, SourcePosition] {
+    const spot: SourcePosition = { at, items: [] }
     const value: unknown[] = []
     at += 1
     for (skipBlank(); text[at] !== ']'; skipBlank()) {
@@ -80,8 +80,8 @@ export function readJson(text: string): JsonReading {
     return [value, spot]
   }
 
-  function object(depth: number): [unknown, JsonSpot] {
-    const spot: JsonSpot = { at, entries: new Map() }
+  function object(depth: number): [unknown, SourcePosition] {
+    const spot: SourcePosition = { at, entries: new Map() }
     const value: Record<string, unknown> = {}
     at += 1
     for (skipBlank(); text[at] !== '}'; skipBlank()) {
@@ -100,7 +100,7 @@ export function readJson(text: string): JsonReading {
     return [value, spot]
   }
 
-  function any(depth: number): [unknown, JsonSpot] {
+  function any(depth: number): [unknown, SourcePosition] {
     skipBlank()
     if (depth >= DEPTH_MAX) refuse(at, say.tooDeep(DEPTH_MAX))
     const start = at

@@ -10,8 +10,8 @@ import {
 } from '@academy/contract/course-package'
 import { COURSE_IMAGE_MAX_BYTES } from '@academy/contract/courses/rules'
 import { MAX_FILE_BYTES, MAX_SLIDE_IMAGE_BYTES } from '@academy/contract/lectures/rules'
-import type { JsonPath } from './json-spots.ts'
 import type { Finding } from './read-checked.ts'
+import type { JsonPath } from './source-positions.ts'
 
 const CAPTIONS_MAX_BYTES = 1024 * 1024
 const MEGABYTE = 1024 * 1024

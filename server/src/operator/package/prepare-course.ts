@@ -4,10 +4,10 @@ import type { PackageCourse, PackageQuestion } from '@academy/contract/course-pa
 import { storeQuestionImage } from '../../features/attempts/index.ts'
 import type { Context } from '../../http/context.ts'
 import type { ImportOptions } from './import-options.ts'
-import type { JsonPath } from './json-spots.ts'
 import { type PreparedLecture, prepareLecture } from './prepare-files.ts'
 import { type PreparedQuestions, prepareQuestions } from './prepare-questions.ts'
-import { told } from './told.ts'
+import { refusingAt } from './refusing-at.ts'
+import type { JsonPath } from './source-positions.ts'
 
 /** A course whose files are in the storage. */
 export interface PreparedCourse {
@@ -27,12 +27,12 @@ export async function prepareCourse(
   const prepared: PreparedCourse = { lectures: [], quizzes: [], finalExam: null }
   for (const [l, lecture] of course.lectures.entries()) {
     const prepare = () => prepareLecture(ctx, lecture, options.folder, stored)
-    prepared.lectures.push(await told(placeOfLecture(c, l, lecture), options, prepare))
+    prepared.lectures.push(await refusingAt(placeOfLecture(c, l, lecture), options, prepare))
     options.onStep?.(lecture.title)
   }
   const questionsAt = (path: JsonPath, questions: readonly PackageQuestion[]) =>
     prepareQuestions(questions, (place, name) =>
-      told(['courses', c, ...path, 'questions', place, 'image', 'url'], options, async () => {
+      refusingAt(['courses', c, ...path, 'questions', place, 'image', 'url'], options, async () => {
         const image = await storeQuestionImage(ctx, await readFile(resolve(options.folder, name)))
         stored.push(image.key)
         return image

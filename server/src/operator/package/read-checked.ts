@@ -2,8 +2,15 @@ import { readFile, stat } from 'node:fs/promises'
 import { packageMessages as say, sentenceFor } from '@academy/contract/course-package'
 import type { z } from 'zod'
 import { readJson } from './json-position.ts'
-import { type JsonPath, type JsonSpot, keyOffsetOf, lineAndColumn, offsetOf, pathText } from './json-spots.ts'
 import { ERRORS_LISTED_MAX, type PackageError } from './package-error.ts'
+import {
+  type JsonPath,
+  keyOffsetOf,
+  lineAndColumn,
+  offsetOf,
+  pathText,
+  type SourcePosition,
+} from './source-positions.ts'
 
 const PACKAGE_MAX_MEGABYTES = 64
 
@@ -23,7 +30,7 @@ export async function readChecked<Value>(file: string, schema: z.ZodType<Value>)
   const reading = readJson(text)
   const place = (offset: number) => ({ file, ...lineAndColumn(text, offset) })
   const located = ({ path, key, message: what }: Finding): PackageError => {
-    const spot: JsonSpot = reading.spot ?? { at: 0 }
+    const spot: SourcePosition = reading.spot ?? { at: 0 }
     const offset = key === undefined ? offsetOf(spot, path) : keyOffsetOf(spot, path, key)
     return { ...place(offset), path: pathText(path), message: what }
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { added, answersIn, BUCKETS_MS, type CallCounts, NO_COUNTS, quantileMs } from './call-counts.ts'
 import { createFigures } from './figures.ts'
-import { createRecent } from './recent.ts'
+import { createRecentCalls } from './recent-calls.ts'
 
 const pool = { totalCount: 3, idleCount: 2, waitingCount: 0, options: { max: 12 } }
 const figures = () => createFigures({ pool, dataDir: '.' })
@@ -75,7 +75,7 @@ describe('of the last hour', () => {
   const START = Date.parse('2026-11-22T10:02:00Z')
 
   test('each step has what came in it', () => {
-    const recent = createRecent({ stepMs: 5 * MINUTE, steps: 12 })
+    const recent = createRecentCalls({ stepMs: 5 * MINUTE, steps: 12 })
     recent.take(START, answers(3))
     const { steps, byCall } = recent.take(START + 5 * MINUTE, answers(3))
     expect(steps.map(({ at, counts }) => [at, answersIn(counts)])).toEqual([
@@ -88,7 +88,7 @@ describe('of the last hour', () => {
   })
 
   test('what is older falls away', () => {
-    const recent = createRecent({ stepMs: 5 * MINUTE, steps: 12 })
+    const recent = createRecentCalls({ stepMs: 5 * MINUTE, steps: 12 })
     for (let minute = 0; minute <= 120; minute += 1) recent.take(START + minute * MINUTE, answers(minute))
     const { steps, byCall } = recent.take(START + 120 * MINUTE, answers(120))
     expect(steps).toHaveLength(12)

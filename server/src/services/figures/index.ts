@@ -13,4 +13,4 @@ export {
   sumOf,
 } from './call-counts.ts'
 export { createFigures, type Figures } from './figures.ts'
-export { createRecent, type RecentCalls } from './recent.ts'
+export { createRecentCalls, type RecentCalls } from './recent-calls.ts'

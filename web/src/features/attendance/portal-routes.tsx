@@ -1,7 +1,7 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 import { courseTrail } from '../courses/index.ts'
-import { ADMIN_ATTENDANCE_ADDRESS, ATTENDANCE_ADDRESS } from './places.ts'
+import { ADMIN_ATTENDANCE_ADDRESS, ATTENDANCE_ADDRESS } from './addresses.ts'
 
 const InstructorAttendancePage = lazyPage(
   'attendance',

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
-import { CERTIFICATIONS_ADDRESS } from './places.ts'
+import { CERTIFICATIONS_ADDRESS } from './addresses.ts'
 
 const AdminCertificationsPage = lazyPage(
   'certificates',

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
-import { MY_CERTIFICATES_ADDRESS } from './places.ts'
+import { MY_CERTIFICATES_ADDRESS } from './addresses.ts'
 
 const MyCertificatesPage = lazyPage(
   'certificates',

@@ -1,6 +1,6 @@
 import { isId } from '@academy/contract/http/rules'
 import type { Trail } from '../../lib/page-route.ts'
-import { adminCourseAddress, editCourseAddress } from './places.ts'
+import { adminCourseAddress, editCourseAddress } from './addresses.ts'
 
 /** The course, by the title that the page has read; its id from the page, else from the address. */
 export const courseTrail: Trail = ({ params, names, isInstructor }) => {

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
+import { ADMIN_COURSES_ADDRESS, INSTRUCTOR_COURSES_ADDRESS, NEW_COURSE_ADDRESS } from './addresses.ts'
 import { courseTrail } from './course-trail.ts'
-import { ADMIN_COURSES_ADDRESS, INSTRUCTOR_COURSES_ADDRESS, NEW_COURSE_ADDRESS } from './places.ts'
 
 const InstructorCoursesPage = lazyPage(
   'courses',

@@ -1,14 +1,14 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute, Trail } from '../../lib/page-route.ts'
 import { courseTrail } from '../courses/index.ts'
-import { ADMIN_EXAM_ADDRESS, ADMIN_EXAMS_ADDRESS, EXAMS_ADDRESS, examPlacesOf } from './places.ts'
+import { ADMIN_EXAM_ADDRESS, ADMIN_EXAMS_ADDRESS, EXAMS_ADDRESS, examAddressesOf } from './addresses.ts'
 
 /** The course, and on the pages below the exam the exam itself. */
 const examTrail: Trail = (facts) => {
   const { courseId, exam } = facts.names
-  const places = examPlacesOf(!facts.isInstructor)
+  const addresses = examAddressesOf(!facts.isInstructor)
   const steps = courseTrail(facts)
-  return exam && courseId ? [...steps, { to: places.home(courseId), label: exam }] : steps
+  return exam && courseId ? [...steps, { to: addresses.home(courseId), label: exam }] : steps
 }
 
 const InstructorFinalExamsPage = lazyPage(

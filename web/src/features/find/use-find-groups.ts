@@ -17,8 +17,8 @@ import {
 } from 'lucide-react'
 import { ADD_COURSE_ADDRESS, NEW_COURSE_ADDRESS } from '../courses/index.ts'
 import { INVITE_ADDRESS } from '../users/index.ts'
+import { addressesFor, type FindPlace } from './addresses.ts'
 import { matching } from './matching.ts'
-import { addressesFor, type FindPlace } from './places.ts'
 import { readRecent } from './recent.ts'
 
 export interface FindLine {

@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallReply, call } from '../../lib/call.ts'
 import { lookAgain } from '../../lib/look-again.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import type { Pair } from './address.ts'
+import type { Pair } from './addresses.ts'
 import { type KnownThread, withAllRead, withNewest, withSent } from './thread/known.ts'
 import { unreadKey } from './unread.ts'
 

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
-import { MESSAGE_REPORTS_ADDRESS } from './address.ts'
+import { MESSAGE_REPORTS_ADDRESS } from './addresses.ts'
 
 const reports = {
   guard: 'admins-only',

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
-import { NOTIFICATIONS_ADDRESS } from './places.ts'
+import { NOTIFICATIONS_ADDRESS } from './addresses.ts'
 
 const NotificationsPage = lazyPage(
   'notifications',

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
-import { QUESTIONS_ADDRESS } from './address.ts'
+import { QUESTIONS_ADDRESS } from './addresses.ts'
 
 const TaughtQuestionsPage = lazyPage(
   'questions',

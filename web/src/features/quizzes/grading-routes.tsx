@@ -1,7 +1,7 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute } from '../../lib/page-route.ts'
 import { courseTrail } from '../courses/index.ts'
-import { ADMIN_SUBMISSIONS_ADDRESS, INSTRUCTOR_SUBMISSIONS_ADDRESS } from './grading/places.ts'
+import { ADMIN_SUBMISSIONS_ADDRESS, INSTRUCTOR_SUBMISSIONS_ADDRESS } from './grading/addresses.ts'
 
 const GradeSubmissionPage = lazyPage(
   ['quizzes', 'attempts'],

@@ -5,7 +5,7 @@ import {
   ADMIN_COURSE_QUIZZES_ADDRESS,
   ADMIN_QUIZZES_ADDRESS,
   INSTRUCTOR_QUIZZES_ADDRESS,
-} from './teaching/places.ts'
+} from './teaching/addresses.ts'
 
 const ManagedPage = lazyPage(
   'quizzes',

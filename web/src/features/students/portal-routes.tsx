@@ -1,7 +1,12 @@
 import { lazyPage } from '../../lib/lazy-page.ts'
 import type { PageRoute, Trail } from '../../lib/page-route.ts'
 import { courseTrail } from '../courses/index.ts'
-import { ADMIN_STUDENTS_ADDRESS, adminStudentsAddress, STUDENTS_ADDRESS, studentsAddress } from './places.ts'
+import {
+  ADMIN_STUDENTS_ADDRESS,
+  adminStudentsAddress,
+  STUDENTS_ADDRESS,
+  studentsAddress,
+} from './addresses.ts'
 
 /** The course's list: an instructor's by the course's title, an admin's below the course by the word that the page gives. */
 const studentTrail: Trail = (facts) => {

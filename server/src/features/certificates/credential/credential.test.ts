@@ -6,7 +6,7 @@ import { CALLERS } from '../../../access-callers.ts'
 import { systemContext } from '../../../http/context.ts'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
 import { aCertificate } from '../../../testing/certificates.ts'
-import { setStage } from '../../../testing/stage.ts'
+import { setUpFixture } from '../../../testing/fixture.ts'
 import {
   bitOf,
   type Credential,
@@ -132,7 +132,7 @@ describe('a credential', () => {
       const url = address.replace('GET ', '').replace('{number}', number)
       const statuses: number[] = []
       for (const kind of CALLERS) {
-        const { caller } = await setStage(academy, kind)
+        const { caller } = await setUpFixture(academy, kind)
         const headers = { token: caller?.token ?? '' }
         statuses.push((await academy.app.inject({ url, headers })).statusCode)
       }

@@ -17,7 +17,7 @@ import { viewRequest } from './views.ts'
 /** The certificate gets its number and its facts; the academy draws it as soon as this is written. */
 export async function approveOne(ctx: Context, id: string, notes: string) {
   const row = await requestForDecision(ctx, id)
-  const refusal = whyNot(row)
+  const refusal = refusalReason(row)
   if (refusal) throw conflict(refusal)
   const [issued] = await approve(ctx, [row], { notes })
   if (issued) await askToDraw(ctx, { certificateId: issued, replacing: null })
@@ -37,10 +37,10 @@ export async function approveMany(ctx: Context, ids: readonly string[]) {
   const known = new Map(rows.map((row) => [row.id, row]))
   const failed = wanted.flatMap((_id) => {
     const row = known.get(_id)
-    const message = row ? whyNot(row) : M.requestNotFound
+    const message = row ? refusalReason(row) : M.requestNotFound
     return message ? [{ _id, message }] : []
   })
-  const sound = rows.filter((row) => whyNot(row) === null)
+  const sound = rows.filter((row) => refusalReason(row) === null)
   if (sound.length === 0) {
     if (rows.length === 0) throw notFound(M.requestNotFound)
     return { message: M.approvedMany(0), approved: 0, failed, batch: null }
@@ -57,7 +57,7 @@ export async function approveMany(ctx: Context, ids: readonly string[]) {
   return { message: M.approvedMany(sound.length), approved: sound.length, failed, batch }
 }
 
-function whyNot(row: RequestRow): string | null {
+function refusalReason(row: RequestRow): string | null {
   if (row.status !== 'pending') return M.notPending
   return row.student_id === null ? M.holderGone : null
 }

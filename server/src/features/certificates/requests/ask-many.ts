@@ -44,7 +44,7 @@ export async function askForMany(ctx: Context, courseId: string, submissionIds: 
   const known = new Map((await lockSharedAndRead(ctx, courseId, wanted)).map((row) => [row.id, row]))
   const sound = wanted.flatMap((id) => {
     const row = known.get(id)
-    return row && whyNot(row) === null ? [row] : []
+    return row && refusalReason(row) === null ? [row] : []
   })
   if (sound.length === 0 && wanted.every((id) => !known.get(id)?.status)) throw conflict(M.nonePassed)
   const asked = await ask(ctx, course, sound)
@@ -53,7 +53,7 @@ export async function askForMany(ctx: Context, courseId: string, submissionIds: 
     .filter((id) => !done.has(id))
     .map((id) => {
       const row = known.get(id)
-      const message = row ? (whyNot(row) ?? M.alreadyRequested) : M.submissionForeign
+      const message = row ? (refusalReason(row) ?? M.alreadyRequested) : M.submissionForeign
       return { submissionId: id, student: row?.student_name ?? USER_MESSAGES.deletedUser, message }
     })
   if (asked.length > 0)
@@ -65,7 +65,7 @@ export async function askForMany(ctx: Context, courseId: string, submissionIds: 
   return { message, created: asked.length, failed }
 }
 
-function whyNot(row: ExamSubmissionRow): string | null {
+function refusalReason(row: ExamSubmissionRow): string | null {
   if (row.student_id === null) return M.holderGone
   if (!row.passed) return M.notPassed
   return row.status === null ? null : M.alreadyRequested

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import { RelativeTime } from '../../../ui/date-time.tsx'
-import { announcementAddress } from '../address.ts'
+import { announcementAddress } from '../addresses.ts'
 import styles from './reading.module.css'
 import { SenderLine } from './sender-line.tsx'
 

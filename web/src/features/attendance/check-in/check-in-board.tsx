@@ -11,9 +11,9 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { StudentName } from '../../enrolments/index.ts'
+import { useAttendanceAddresses } from '../addresses.ts'
 import { attendanceChanged } from '../api.ts'
 import { CHECK_IN_ADDRESS } from '../check-in-address.ts'
-import { useAttendancePlaces } from '../places.ts'
 import styles from './check-in.module.css'
 import type { useCheckIn } from './use-check-in.ts'
 
@@ -81,7 +81,7 @@ export function CheckInBoard({ courseId, checkIn, state: { seconds, share, isSta
 
 function BoardActions({ courseId, date }: { courseId: string; date: string }) {
   const queries = useQueryClient()
-  const places = useAttendancePlaces()
+  const addresses = useAttendanceAddresses()
   const closing = useMutation({
     mutationFn: () => call('DELETE /api/instructor/attendance/{courseId}/check-in', { params: { courseId } }),
     onSuccess: ({ message }) => {
@@ -98,7 +98,7 @@ function BoardActions({ courseId, date }: { courseId: string; date: string }) {
           <Trans>Full screen</Trans>
         </Button>
       )}
-      <ButtonLink size="sm" to={places.ofDay(courseId, date)}>
+      <ButtonLink size="sm" to={addresses.ofDay(courseId, date)}>
         <Trans>Correct by hand</Trans>
       </ButtonLink>
       <Button size="sm" variant="danger" busy={closing.isPending} onClick={() => closing.mutate()}>

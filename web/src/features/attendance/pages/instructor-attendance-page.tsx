@@ -14,9 +14,9 @@ import { CopyNote } from '../../../ui/copy-note.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useAttendanceAddresses } from '../addresses.ts'
 import { dayQuery, summaryQuery } from '../api.ts'
 import { DayView } from '../day/day-view.tsx'
-import { useAttendancePlaces } from '../places.ts'
 import styles from './instructor-attendance-page.module.css'
 
 const SummaryView = lazyPart(() => import('../summary/summary-view.tsx'), 'SummaryView')
@@ -40,7 +40,7 @@ function AttendanceOfCourse({ courseId }: { courseId: string }) {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const { write } = useAddressView()
-  const places = useAttendancePlaces()
+  const addresses = useAttendanceAddresses()
   const isSummary = search.get('view') === 'summary'
   const asked = search.get('date') ?? ''
   const day = isDay(asked) ? asked : dayOf(Date.now())
@@ -59,7 +59,7 @@ function AttendanceOfCourse({ courseId }: { courseId: string }) {
               <Printer aria-hidden="true" />
               <Trans>Print sheet</Trans>
             </Button>
-            <ButtonLink size="sm" to={places.checkIn(courseId)}>
+            <ButtonLink size="sm" to={addresses.checkIn(courseId)}>
               <QrCode aria-hidden="true" />
               <Trans>Self check-in</Trans>
             </ButtonLink>
@@ -88,7 +88,7 @@ function AttendanceOfCourse({ courseId }: { courseId: string }) {
             <Trans>Summary</Trans>
           </Link>
         </nav>
-        <Link to={places.checkIn(courseId)} className={styles.phoneCheckIn}>
+        <Link to={addresses.checkIn(courseId)} className={styles.phoneCheckIn}>
           <QrCode aria-hidden="true" />
           <Trans>Self check-in</Trans>
         </Link>

@@ -8,11 +8,11 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
+import { useAttendanceAddresses } from '../addresses.ts'
 import styles from '../check-in/check-in.module.css'
 import { CheckInAsk } from '../check-in/check-in-ask.tsx'
 import { CheckInBoard } from '../check-in/check-in-board.tsx'
 import { useCheckIn } from '../check-in/use-check-in.ts'
-import { useAttendancePlaces } from '../places.ts'
 
 /** For the wall of the classroom: a code that students scan or type, and who is here. */
 export function InstructorCheckInPage() {
@@ -29,13 +29,13 @@ export function InstructorCheckInPage() {
 function CheckInOfCourse({ courseId }: { courseId: string }) {
   const { t } = useLingui()
   const state = useCheckIn(courseId)
-  const places = useAttendancePlaces()
+  const addresses = useAttendanceAddresses()
   const { data, error } = state.query
   usePageTitle(data ? t`Self check-in, ${data.course.title}` : t`Self check-in`)
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <header className={styles.top}>
-        <BackLink to={places.home(courseId)}>
+        <BackLink to={addresses.home(courseId)}>
           <Trans>Attendance</Trans>
         </BackLink>
         <h1 tabIndex={-1}>{data ? data.course.title : <Trans>Self check-in</Trans>}</h1>

@@ -2,18 +2,18 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
+import { useAttendanceAddresses } from '../addresses.ts'
 import { belowMinimumQuery, studentAttendanceQuery } from '../api.ts'
-import { useAttendancePlaces } from '../places.ts'
 
 /** Beside a request for a certificate: attended less than the course asks for. It warns, and stops nobody. */
 export function AttendanceWarning({ courseId, studentId }: { courseId: string; studentId: string }) {
-  const places = useAttendancePlaces()
+  const addresses = useAttendanceAddresses()
   const { data } = useQuery(studentAttendanceQuery(courseId, studentId))
   if (!data?.isBelowMinimum) return null
   const { percentage, minimumPercent, present, absent } = data
   const days = present + absent
   return (
-    <Banner tone="wait" actions={<ToSummary to={places.summary(courseId)} />}>
+    <Banner tone="wait" actions={<ToSummary to={addresses.summary(courseId)} />}>
       <Trans>
         Attendance {percentage}% ({present} of {days} class days), below the {minimumPercent}% that the course
         asks for.
@@ -40,7 +40,7 @@ interface ClassAttendanceWarningProps {
 
 /** The same for a whole class: whoever of the chosen has attended too little. */
 export function ClassAttendanceWarning({ courseId, studentIds, chosenIds }: ClassAttendanceWarningProps) {
-  const places = useAttendancePlaces()
+  const addresses = useAttendanceAddresses()
   const { data } = useQuery(belowMinimumQuery(courseId, studentIds))
   const below = (data?.students ?? []).filter(({ _id }) => chosenIds.includes(_id))
   if (!data || below.length === 0) return null
@@ -50,7 +50,7 @@ export function ClassAttendanceWarning({ courseId, studentIds, chosenIds }: Clas
     .join(', ')
   const { minimumPercent } = data
   return (
-    <Banner className="mt-3" tone="wait" actions={<ToSummary to={places.summary(courseId)} />}>
+    <Banner className="mt-3" tone="wait" actions={<ToSummary to={addresses.summary(courseId)} />}>
       <Plural
         value={below.length}
         one={`# student attended less than the ${minimumPercent}% that the course asks for: ${names}.`}

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { useAttendanceAddresses } from '../addresses.ts'
 import { studentAttendanceQuery } from '../api.ts'
-import { useAttendancePlaces } from '../places.ts'
 import styles from './student-attendance.module.css'
 
 type Found = CallReply<'GET /api/instructor/attendance/{courseId}/students/{studentId}'>
@@ -71,7 +71,7 @@ function Share({ present, absent, percentage, minimumPercent, isBelowMinimum }: 
 }
 
 function Days({ days, courseId }: { days: Found['days']; courseId: string }) {
-  const places = useAttendancePlaces()
+  const addresses = useAttendanceAddresses()
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? days : days.slice(0, FIRST_DAYS)
   const more = days.length - shown.length
@@ -82,7 +82,7 @@ function Days({ days, courseId }: { days: Found['days']; courseId: string }) {
           <li key={date}>
             {present ? <Check aria-hidden="true" /> : <X aria-hidden="true" data-absent="" />}
             <span>
-              <Link to={places.ofDay(courseId, date)}>{formatDay(date)}</Link>{' '}
+              <Link to={addresses.ofDay(courseId, date)}>{formatDay(date)}</Link>{' '}
               <small>{formatWeekday(date)}</small>
               {notes && <p>{notes}</p>}
             </span>

@@ -8,8 +8,8 @@ import { failureMessage, isRefused } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
+import { useAttendanceAddresses } from '../addresses.ts'
 import { studentAttendanceQuery } from '../api.ts'
-import { useAttendancePlaces } from '../places.ts'
 import styles from './noted-mark.module.css'
 
 interface NotedMarkProps {
@@ -24,7 +24,7 @@ interface NotedMarkProps {
 export function NotedMark({ courseId, student, date, children }: NotedMarkProps) {
   const { t } = useLingui()
   const day = formatDay(date)
-  const places = useAttendancePlaces()
+  const addresses = useAttendanceAddresses()
   return (
     <Popover
       align="center"
@@ -37,7 +37,7 @@ export function NotedMark({ courseId, student, date, children }: NotedMarkProps)
     >
       <div className={styles.note}>
         <p className={styles.about}>
-          <b>{student.name}</b>, <Link to={places.ofDay(courseId, date)}>{day}</Link>
+          <b>{student.name}</b>, <Link to={addresses.ofDay(courseId, date)}>{day}</Link>
         </p>
         <Note {...{ courseId, studentId: student._id, date }} />
       </div>

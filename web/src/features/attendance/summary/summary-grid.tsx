@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { StudentName } from '../../enrolments/index.ts'
+import { useAttendanceAddresses } from '../addresses.ts'
 import type { SummaryReply } from '../api.ts'
-import { useAttendancePlaces } from '../places.ts'
 import { MarkCell } from './mark-cell.tsx'
 import styles from './summary.module.css'
 import { type Column, columnsOf } from './summary-columns.ts'
@@ -21,7 +21,7 @@ interface SummaryGridProps {
 /** Names stay in sight however far the days are scrolled; a date opens its day. */
 export function SummaryGrid({ data, courseId, isBusy, onMore }: SummaryGridProps) {
   const { t } = useLingui()
-  const places = useAttendancePlaces()
+  const addresses = useAttendanceAddresses()
   const columns = columnsOf(data.attendanceDates)
   const more = data.days.total - columns.length
   return (
@@ -38,7 +38,7 @@ export function SummaryGrid({ data, courseId, isBusy, onMore }: SummaryGridProps
             </th>
             {columns.map(({ date }) => (
               <th key={date} scope="col">
-                <Link to={places.ofDay(courseId, date)} aria-label={formatDay(date)}>
+                <Link to={addresses.ofDay(courseId, date)} aria-label={formatDay(date)}>
                   <small>{formatWeekdayLetter(date)}</small>
                   {formatShortDay(date)}
                 </Link>

@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { DateOnly } from '../../../ui/date-time.tsx'
+import { MY_CERTIFICATES_ADDRESS } from '../addresses.ts'
 import { ownCertificatesQuery } from '../api.ts'
 import { CertificateSheet } from '../drawing/certificate-sheet.tsx'
 import { CertificateSymbols } from '../drawing/certificate-symbols.tsx'
 import { arrangeCertificates } from '../holder/arrange-certificates.ts'
-import { MY_CERTIFICATES_ADDRESS } from '../places.ts'
 import styles from './earned-row.module.css'
 
 const SHOWN = 4

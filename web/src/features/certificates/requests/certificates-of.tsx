@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { call } from '../../../lib/call.ts'
 import { DateOnly } from '../../../ui/date-time.tsx'
 import { LoadedPart, PartFoot, PartRow, PartRows } from '../../../ui/loaded-part.tsx'
-import { CERTIFICATIONS_ADDRESS } from '../places.ts'
+import { CERTIFICATIONS_ADDRESS } from '../addresses.ts'
 import { StatePill } from './state-pill.tsx'
 
 const SHOWN = 20

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { courseAddress } from '../places.ts'
+import { courseAddress } from '../addresses.ts'
 import styles from './course-teacher.module.css'
 
 /** Who teaches, and what else they teach; the maker's name alone while nobody is assigned. */

@@ -7,7 +7,7 @@ import { rememberReturn } from '../../../lib/return-to.ts'
 import { Button, ButtonLink, type ButtonLook } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useSession } from '../../users/index.ts'
-import { courseAddress, paymentAddress } from '../places.ts'
+import { courseAddress, paymentAddress } from '../addresses.ts'
 import styles from './enrol-button.module.css'
 
 /** Visitors, and whoever pays, are led to another page: it comes for those alone who enrol right here. */

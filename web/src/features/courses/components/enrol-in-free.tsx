@@ -10,8 +10,8 @@ import { toast } from '../../../lib/toast.ts'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { refreshUser } from '../../users/index.ts'
+import { studyAddress } from '../addresses.ts'
 import { myCoursesQuery } from '../api.ts'
-import { studyAddress } from '../places.ts'
 import styles from './enrol-button.module.css'
 
 interface EnrolInFreeProps {

@@ -6,14 +6,14 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import type { CardState, CourseProgress } from '../card-state.ts'
 import {
   courseAddress,
   finalExamAddress,
   manageLecturesAddress,
   paymentAddress,
   studyAddress,
-} from '../places.ts'
+} from '../addresses.ts'
+import type { CardState, CourseProgress } from '../card-state.ts'
 import styles from './course-card.module.css'
 import { CourseCardFoot } from './course-card-foot.tsx'
 import { CourseProgressBand } from './course-progress-band.tsx'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { manageLecturesAddress, paymentAddress } from '../places.ts'
+import { manageLecturesAddress, paymentAddress } from '../addresses.ts'
 import styles from './own-course-action.module.css'
 
 interface OwnCourseActionProps {

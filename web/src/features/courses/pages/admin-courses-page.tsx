@@ -9,8 +9,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ADD_COURSE_ADDRESS, adminCourseAddress, studyAddress } from '../addresses.ts'
 import { CourseList } from '../components/course-list.tsx'
-import { ADD_COURSE_ADDRESS, adminCourseAddress, studyAddress } from '../places.ts'
 
 /** Whoever looks at the list needs no form. */
 const AdminAddCourse = lazyPart(() => import('../components/admin-add-course.tsx'), 'AdminAddCourse')

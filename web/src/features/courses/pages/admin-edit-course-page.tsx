@@ -8,8 +8,8 @@ import { CallFailure } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { ADMIN_COURSES_ADDRESS, adminCourseAddress } from '../addresses.ts'
 import { CourseEditing } from '../components/course-editing.tsx'
-import { ADMIN_COURSES_ADDRESS, adminCourseAddress } from '../places.ts'
 import { instructorCourseQuery } from '../teaching-api.ts'
 
 const GONE_STATUS = [400, 403, 404]

@@ -5,8 +5,8 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { editCourseAddress, manageLecturesAddress, NEW_COURSE_ADDRESS } from '../addresses.ts'
 import { CourseList } from '../components/course-list.tsx'
-import { editCourseAddress, manageLecturesAddress, NEW_COURSE_ADDRESS } from '../places.ts'
 
 export function InstructorCoursesPage() {
   const { t } = useLingui()

@@ -5,8 +5,8 @@ import { call } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
+import { INSTRUCTOR_COURSES_ADDRESS, manageLecturesAddress } from '../addresses.ts'
 import { CourseForm } from '../components/course-form.tsx'
-import { INSTRUCTOR_COURSES_ADDRESS, manageLecturesAddress } from '../places.ts'
 import { coursesChanged } from '../teaching-api.ts'
 
 export function NewCoursePage() {

@@ -5,14 +5,14 @@ import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
 import { PersonLine } from '../../../ui/person-line.tsx'
 import { StudentName } from '../../enrolments/index.ts'
-import { useExamPlaces } from '../places.ts'
+import { useExamAddresses } from '../addresses.ts'
 import { ExamBadge } from './exam-badge.tsx'
 import styles from './exam-submissions.module.css'
 
 /** Of the exam of a course; `from` is where leaving the marks leads. */
 export function useExamColumns(courseId: string, from: string): Column<ExamSubmissionInList>[] {
   const { t } = useLingui()
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   const state = { from }
   const gone = t`Deleted user`
   return [
@@ -62,7 +62,7 @@ export function useExamColumns(courseId: string, from: string): Column<ExamSubmi
         <ButtonLink
           size="row"
           variant={status === 'graded' ? 'secondary' : 'soft'}
-          to={places.open({ _id, status })}
+          to={addresses.open({ _id, status })}
           state={state}
         >
           {status === 'graded' ? <Trans>Review</Trans> : <Trans>Mark</Trans>}

@@ -5,11 +5,11 @@ import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { call } from '../../../lib/call.ts'
 import type { GradingKind } from '../../quizzes/index.ts'
+import { type ExamAddresses, useExamAddresses } from '../addresses.ts'
 import { examsChanged } from '../api.ts'
-import { type ExamPlaces, useExamPlaces } from '../places.ts'
 
 /** Exams are marked where quizzes are, in whole marks; their written answers are what a person is needed for. */
-const gradingAt = (places: ExamPlaces): GradingKind => ({
+const gradingAt = (addresses: ExamAddresses): GradingKind => ({
   key: 'final-exams',
   step: EXAM_MARKS_STEP,
   firstShown: 'written',
@@ -62,8 +62,8 @@ const gradingAt = (places: ExamPlaces): GradingKind => ({
       body: { marks },
     }),
   changed: examsChanged,
-  byQuestionAddress: places.markQuestion,
-  listAddress: places.byId,
+  byQuestionAddress: addresses.markQuestion,
+  listAddress: addresses.byId,
   say: {
     loadFailed: M.detailsFailed,
     listFailed: QUIZ_MESSAGES.loadSubmissionsFailed,
@@ -73,6 +73,6 @@ const gradingAt = (places: ExamPlaces): GradingKind => ({
 
 /** The same object from one drawing to the next. */
 export function useExamGrading(): GradingKind {
-  const places = useExamPlaces()
-  return useMemo(() => gradingAt(places), [places])
+  const addresses = useExamAddresses()
+  return useMemo(() => gradingAt(addresses), [addresses])
 }

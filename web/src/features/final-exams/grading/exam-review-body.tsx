@@ -11,8 +11,8 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { LateNote, QuestionText } from '../../attempts/index.ts'
+import { useExamAddresses } from '../addresses.ts'
 import { examsChanged } from '../api.ts'
-import { useExamPlaces } from '../places.ts'
 import styles from './exam-review-body.module.css'
 import { ReviewAnswer } from './review-answer.tsx'
 import { ReviewBar, TITLE_ID } from './review-bar.tsx'
@@ -26,7 +26,7 @@ type ExamReviewBodyProps = {
 
 export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps) {
   const queryClient = useQueryClient()
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   const focus = useFocusLater()
   const review = useExamReview(submission, () => focus(TITLE_ID))
   const { isEditing, isChanged, isContested } = review
@@ -53,7 +53,7 @@ export function ExamReviewBody({ submission, certificate }: ExamReviewBodyProps)
   }
   return (
     <div className={styles.page}>
-      <ReviewBar review={review} back={places.home(submission.course._id)} />
+      <ReviewBar review={review} back={addresses.home(submission.course._id)} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.course}>
           <p>{submission.course.title}</p>

@@ -13,8 +13,8 @@ import { ListTools } from '../../../ui/data-table/list-tools.tsx'
 import { useListView } from '../../../ui/data-table/use-list-view.ts'
 import { DayRangeFields } from '../../../ui/day-range-fields.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useExamAddresses } from '../addresses.ts'
 import { examSubmissionsQuery } from '../api.ts'
-import { useExamPlaces } from '../places.ts'
 import { useExamColumns } from './exam-columns.tsx'
 import styles from './exam-submissions.module.css'
 
@@ -24,7 +24,7 @@ const PAGE_ROWS = 50
 export function ExamSubmissions({ examId, courseId }: { examId: string; courseId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   const { pathname, search } = useLocation()
   const here = pathname + search
   const [params] = useSearchParams()
@@ -76,7 +76,7 @@ export function ExamSubmissions({ examId, courseId }: { examId: string; courseId
         rows={data?.submissions}
         rowKey={({ _id }) => _id}
         rowLabel={({ student }) => student?.name ?? USER_MESSAGES.deletedUser}
-        onOpen={(row) => navigate(places.open(row), { state: { from: here } })}
+        onOpen={(row) => navigate(addresses.open(row), { state: { from: here } })}
         selection={chosen}
         onSelectionChange={setChosen}
         bulkActions={<ChosenCsv chosen={chosen} fetchFile={(ids) => csv({ ids })} />}

@@ -11,8 +11,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { PaperForm, type SavedPaper, valuesOf } from '../../quizzes/index.ts'
+import { useExamAddresses } from '../addresses.ts'
 import { examOfCourseQuery, examsChanged } from '../api.ts'
-import { useExamPlaces } from '../places.ts'
 import { CourseIdMissing } from '../teaching/course-id-missing.tsx'
 import { ExamFormSkeleton } from '../teaching/exam-form-skeleton.tsx'
 import { idIn } from '../teaching/exam-ids.ts'
@@ -27,7 +27,7 @@ const savedIn = ({ finalExam }: Loaded): SavedPaper => ({
 export function EditExamPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   const courseId = idIn(useParams().courseId)
   // Nothing is kept for a second visit: a form that starts from an old copy would only be refused.
   const exam = useQuery({
@@ -43,8 +43,8 @@ export function EditExamPage() {
   useEffect(() => {
     if (!isGone) return
     toast.error(M.notFound, { id: 'exam-not-found' })
-    navigate(places.list, { replace: true })
-  }, [isGone, navigate, places])
+    navigate(addresses.list, { replace: true })
+  }, [isGone, navigate, addresses])
 
   return (
     <>
@@ -72,7 +72,7 @@ export function EditExamPage() {
 
 function EditExamForm({ loaded }: { loaded: Loaded }) {
   const navigate = useNavigate()
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   const queryClient = useQueryClient()
   const [saved] = useState(() => savedIn(loaded))
   const { finalExam, stats } = loaded
@@ -84,7 +84,7 @@ function EditExamForm({ loaded }: { loaded: Loaded }) {
       rules={EXAM_RULES}
       saved={saved}
       draftKey={`draft:exam:${id}`}
-      cancelTo={places.home(course)}
+      cancelTo={addresses.home(course)}
       exportId={id}
       failed={M.updateFailed}
       needsQuestions
@@ -109,7 +109,7 @@ function EditExamForm({ loaded }: { loaded: Loaded }) {
         await examsChanged(queryClient)
       }}
       reload={async () => savedIn(await fetchNow(queryClient, examOfCourseQuery(course)))}
-      onSaved={() => navigate(places.home(course))}
+      onSaved={() => navigate(addresses.home(course))}
     />
   )
 }

@@ -9,22 +9,22 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 import { LazyRequestCertification } from '../../certificates/index.ts'
+import { useExamAddresses } from '../addresses.ts'
 import { examSubmissionQuery } from '../api.ts'
 import { ExamReviewBody } from '../grading/exam-review-body.tsx'
-import { useExamPlaces } from '../places.ts'
 import { idIn } from '../teaching/exam-ids.ts'
 
 /** What an exam got. One that waits for marks opens where it is marked. */
 export function ManageExamSubmissionPage() {
   const { t } = useLingui()
   const { submissionId } = useParams()
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   const id = idIn(submissionId)
   const found = useQuery({ ...examSubmissionQuery(id ?? ''), enabled: id !== null })
   const { data, error } = found
   const { state } = useLocation()
   usePageTitle(t`Exam submission`)
-  if (data?.status === 'submitted') return <Navigate to={places.mark(data._id)} state={state} replace />
+  if (data?.status === 'submitted') return <Navigate to={addresses.mark(data._id)} state={state} replace />
   if (data)
     return (
       <ExamReviewBody

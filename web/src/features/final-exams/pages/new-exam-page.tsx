@@ -11,8 +11,8 @@ import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { adminCourseAddress, editCourseAddress, instructorCourseQuery } from '../../courses/index.ts'
 import { PaperForm } from '../../quizzes/index.ts'
 import { useIsAdmin } from '../../users/index.ts'
+import { useExamAddresses } from '../addresses.ts'
 import { examCardQuery, examsChanged } from '../api.ts'
-import { useExamPlaces } from '../places.ts'
 import { CourseIdMissing } from '../teaching/course-id-missing.tsx'
 import { ExamFormSkeleton } from '../teaching/exam-form-skeleton.tsx'
 import { idIn } from '../teaching/exam-ids.ts'
@@ -21,7 +21,7 @@ import { EXAM_RULES, newExamValues } from '../teaching/exam-rules.ts'
 export function NewExamPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   const courseId = idIn(useParams().courseId)
   usePageTitle(t`Create final exam`)
   const id = courseId ?? ''
@@ -38,8 +38,8 @@ export function NewExamPage() {
   useEffect(() => {
     if (!existing || isMade) return
     toast.info(M.exists, { id: 'exam-exists' })
-    navigate(places.home(id), { replace: true })
-  }, [existing, isMade, id, navigate, places])
+    navigate(addresses.home(id), { replace: true })
+  }, [existing, isMade, id, navigate, addresses])
 
   return (
     <>
@@ -69,7 +69,7 @@ type NewExamFormProps = { courseId: string; courseTitle: string; onMade: () => v
 function NewExamForm({ courseId, courseTitle, onMade }: NewExamFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   const isAdmin = useIsAdmin()
   const queryClient = useQueryClient()
   const [saved] = useState(() => ({ values: newExamValues(courseTitle), version: undefined }))
@@ -80,7 +80,7 @@ function NewExamForm({ courseId, courseTitle, onMade }: NewExamFormProps) {
       rules={EXAM_RULES}
       saved={saved}
       draftKey={`draft:new-exam:${courseId}`}
-      cancelTo={places.home(courseId)}
+      cancelTo={addresses.home(courseId)}
       failed={M.createFailed}
       needsQuestions
       save={async (input) => {
@@ -88,7 +88,7 @@ function NewExamForm({ courseId, courseTitle, onMade }: NewExamFormProps) {
         const { message } = await call('POST /api/certification/final-exam/new', { body })
         onMade()
         toast.success(message, {
-          action: { label: t`Open exam`, onPress: () => navigate(places.home(courseId)) },
+          action: { label: t`Open exam`, onPress: () => navigate(addresses.home(courseId)) },
         })
         await examsChanged(queryClient)
       }}

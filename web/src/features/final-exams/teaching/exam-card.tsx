@@ -4,7 +4,7 @@ import type { CallReply } from '../../../lib/call.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { previewOf } from '../../courses/index.ts'
-import { useExamPlaces } from '../places.ts'
+import { useExamAddresses } from '../addresses.ts'
 import styles from './exam-card.module.css'
 
 export type CourseWithExam = CallReply<'GET /api/instructor/final-exams'>['courses'][number]
@@ -13,7 +13,7 @@ const PREVIEW_LETTERS = 100
 /** A course, and its exam or the way to one. */
 export function ExamCard({ course, onDelete }: { course: CourseWithExam; onDelete: () => void }) {
   const { _id, title, description, finalExam } = course
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   return (
     <li className={`card ${styles.card}`} data-empty={finalExam ? undefined : ''}>
       <h2>{title}</h2>
@@ -37,11 +37,11 @@ export function ExamCard({ course, onDelete }: { course: CourseWithExam; onDelet
             )}
           </div>
           <div className={styles.acts}>
-            <ButtonLink size="sm" variant="soft" to={places.home(_id)}>
+            <ButtonLink size="sm" variant="soft" to={addresses.home(_id)}>
               <Trans>Manage</Trans>
               <span className="vh">{title}</span>
             </ButtonLink>
-            <ButtonLink size="sm" to={places.edit(_id)}>
+            <ButtonLink size="sm" to={addresses.edit(_id)}>
               <Trans>Edit</Trans>
               <span className="vh">{title}</span>
             </ButtonLink>
@@ -53,7 +53,7 @@ export function ExamCard({ course, onDelete }: { course: CourseWithExam; onDelet
         </>
       ) : (
         <div className={styles.acts}>
-          <ButtonLink size="sm" variant="primary" to={places.create(_id)}>
+          <ButtonLink size="sm" variant="primary" to={addresses.create(_id)}>
             <Plus aria-hidden="true" />
             <Trans>Create Final Exam</Trans>
             <span className="vh">{title}</span>

@@ -13,8 +13,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import { examPreviewAddress } from '../../lectures/index.ts'
+import { useExamAddresses } from '../addresses.ts'
 import { examSubmissionsQuery } from '../api.ts'
-import { useExamPlaces } from '../places.ts'
 import { DeleteExamDialog } from './delete-exam-dialog.tsx'
 import styles from './exam-head.module.css'
 
@@ -25,7 +25,7 @@ export function ExamHead({ exam, stats, acts }: { exam: FinalExam; stats: ExamSt
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   const { title } = exam
   const [isDeleting, setIsDeleting] = useState(false)
   return (
@@ -49,7 +49,7 @@ export function ExamHead({ exam, stats, acts }: { exam: FinalExam; stats: ExamSt
           >
             <Eye aria-hidden="true" />
           </IconLink>
-          <ButtonLink size="sm" to={places.edit(exam.course)}>
+          <ButtonLink size="sm" to={addresses.edit(exam.course)}>
             <Trans>Edit</Trans>
           </ButtonLink>
           <Button size="sm" variant="danger" onClick={() => setIsDeleting(true)}>
@@ -78,7 +78,7 @@ export function ExamHead({ exam, stats, acts }: { exam: FinalExam; stats: ExamSt
           exam={exam}
           submissionCount={stats.totalSubmissions}
           onClose={() => setIsDeleting(false)}
-          onDeleted={() => navigate(places.home(exam.course), { replace: true })}
+          onDeleted={() => navigate(addresses.home(exam.course), { replace: true })}
         />
       )}
     </>
@@ -91,11 +91,11 @@ function ReviewNext({ examId, pending }: { examId: string; pending: number }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { pathname } = useLocation()
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   const opening = useMutation({
     mutationFn: () => fetchNow(queryClient, examSubmissionsQuery(examId, { limit: 1 })),
     onSuccess: ({ submissions: [next] }) => {
-      if (next?.status === 'submitted') navigate(places.mark(next._id), { state: { from: pathname } })
+      if (next?.status === 'submitted') navigate(addresses.mark(next._id), { state: { from: pathname } })
       else toast.info(t`Everything is marked.`)
     },
     onError: (failure) => toast.error(failureMessage(failure, M.detailsFailed)),

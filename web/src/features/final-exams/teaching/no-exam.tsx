@@ -3,17 +3,17 @@ import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useExamPlaces } from '../places.ts'
+import { useExamAddresses } from '../addresses.ts'
 
 /** A course whose exam is not written yet. */
 export function NoExam({ courseId }: { courseId: string }) {
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   return (
     <EmptyState
       level={2}
       title={M.noExam}
       action={
-        <ButtonLink variant="primary" to={places.create(courseId)}>
+        <ButtonLink variant="primary" to={addresses.create(courseId)}>
           <Plus aria-hidden="true" />
           <Trans>Create Final Exam</Trans>
         </ButtonLink>

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { CallFailure } from '../../../lib/call.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useExamAddresses } from '../addresses.ts'
 import { examCardQuery, examOfCourseQuery, examQuery } from '../api.ts'
-import { useExamPlaces } from '../places.ts'
 import { idIn } from './exam-ids.ts'
 
 /** The exam that the address names, by its course or by its own id, which leads to the tab of its course. A course of one's own
@@ -14,7 +14,7 @@ export function useManagedExam() {
   const params = useParams()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const places = useExamPlaces()
+  const addresses = useExamAddresses()
   const { search } = useLocation()
   const isByCourse = params.examId === undefined
   const id = idIn(params.examId ?? params.courseId)
@@ -28,13 +28,13 @@ export function useManagedExam() {
   useEffect(() => {
     if (isGone) {
       toast.error(M.notFound, { id: 'exam-not-found' })
-      navigate(places.list, { replace: true })
+      navigate(addresses.list, { replace: true })
     } else if (found) {
       const { course } = found.finalExam
       queryClient.setQueryData(examOfCourseQuery(course).queryKey, found)
-      navigate(places.home(course) + search, { replace: true })
+      navigate(addresses.home(course) + search, { replace: true })
     }
-  }, [isGone, found, search, navigate, queryClient, places])
+  }, [isGone, found, search, navigate, queryClient, addresses])
 
   return {
     id,

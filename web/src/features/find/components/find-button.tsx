@@ -9,7 +9,7 @@ import { onTokenChange, sessionToken } from '../../../lib/session-token.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useIsLive } from '../../../lib/use-is-live.ts'
 import { isCovered } from '../../../ui/typing.ts'
-import type { FindPlace } from '../places.ts'
+import type { FindPlace } from '../addresses.ts'
 import { listenAhead } from '../typed-ahead.ts'
 import styles from './find-button.module.css'
 

@@ -7,9 +7,9 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { adminLecturesAddress, instructorCourseQuery } from '../../courses/index.ts'
+import { slidesAddress } from '../manage/addresses.ts'
 import { LectureForm } from '../manage/lecture-form.tsx'
 import styles from '../manage/lecture-panel.module.css'
-import { slidesAddress } from '../manage/places.ts'
 
 const SeveralFiles = lazyPart(() => import('../several/several-files.tsx'), 'SeveralFiles')
 

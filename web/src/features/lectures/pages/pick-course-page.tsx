@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { failureMessage } from '../../../lib/call.ts'
+import { isFoundBy } from '../../../lib/is-found-by.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardLink } from '../../../ui/card.tsx'
@@ -12,9 +13,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { instructorCoursesQuery } from '../../courses/index.ts'
-import { coursesCalled } from '../manage/courses-called.ts'
-import { manageAddress } from '../manage/places.ts'
+import { instructorCoursesQuery, manageLecturesAddress } from '../../courses/index.ts'
 import styles from './pick-course-page.module.css'
 
 /** Lectures belong to a course, so the course comes first. */
@@ -24,7 +23,7 @@ export function PickCoursePage() {
   const { data: courses, error } = found
   const [typed, setTyped] = useState('')
   usePageTitle(t`Lectures`)
-  const shown = courses && coursesCalled(courses, typed)
+  const shown = courses?.filter(({ title }) => isFoundBy(title, typed))
   return (
     <>
       <PortalTitle>
@@ -78,7 +77,7 @@ export function PickCoursePage() {
           <ul className="grid gap-3">
             {shown?.map(({ _id, title, category, lectureCount }) => (
               <Card as="li" hover key={_id} className="px-5 py-4">
-                <CardLink to={manageAddress(_id)} className="strong wrap-anywhere line-clamp-2">
+                <CardLink to={manageLecturesAddress(_id)} className="strong wrap-anywhere line-clamp-2">
                   {title}
                 </CardLink>
                 <p className="num mt-0.5 meta muted">

@@ -8,10 +8,9 @@ import { call, failureMessage } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
-import { adminCourseAddress, instructorCourseQuery } from '../../courses/index.ts'
+import { adminCourseAddress, instructorCourseQuery, manageLecturesAddress } from '../../courses/index.ts'
 import { useSession } from '../../users/index.ts'
 import { lecturesChanged } from '../manage/api.ts'
-import { manageAddress } from '../manage/places.ts'
 import { draftIdOf, readDraft } from '../slides/editor/drafts.ts'
 import { Studio } from '../slides/editor/studio.tsx'
 
@@ -45,7 +44,7 @@ export function SlideEditorPage() {
   usePageTitle(data && t`Slides of ${data.lecture.title}`)
 
   if (data && data.lecture.lectureType === 'notes') {
-    const back = role && isAdmin(role) ? adminCourseAddress(courseId) : manageAddress(courseId)
+    const back = role && isAdmin(role) ? adminCourseAddress(courseId) : manageLecturesAddress(courseId)
     const { lecture, draft } = data
     return (
       <Studio

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
-import { lectureAddress } from '../places.ts'
+import { lectureAddress } from '../addresses.ts'
 import { isOnItsWay } from './on-its-way.ts'
 
 type LectureLinkProps = Omit<LinkProps, 'to' | 'onClick'> & {

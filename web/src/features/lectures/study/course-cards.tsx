@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { courseAnnouncementsAddress } from '../../courses/index.ts'
-import { lectureAddress } from '../places.ts'
+import { lectureAddress } from '../addresses.ts'
 import styles from './course-cards.module.css'
 import type { CoursePlacesProps } from './course-places.tsx'
 import type { ExamOfCourse } from './exam-of-course.ts'

@@ -15,7 +15,7 @@ import {
 import { Link } from 'react-router'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { adminCourseAddress, CourseProgressBand, studyAddress } from '../../courses/index.ts'
-import { lectureAddress } from '../places.ts'
+import { lectureAddress } from '../addresses.ts'
 import columnsStyles from './course-columns.module.css'
 import styles from './course-places.module.css'
 

@@ -15,7 +15,7 @@ import {
   studentAddress,
 } from '../../courses/index.ts'
 import { personAddress, useSignedIn } from '../../users/index.ts'
-import { conversationAddress, type Pair } from '../address.ts'
+import { conversationAddress, type Pair } from '../addresses.ts'
 import { listedConversation, membersQuery, threadQuery } from '../api.ts'
 import { isOfTheAcademy, isStudent, useRoleLabel } from '../role-labels.ts'
 import styles from './about-pane.module.css'

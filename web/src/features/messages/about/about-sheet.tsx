@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Sheet } from '../../../ui/sheet.tsx'
-import type { Pair } from '../address.ts'
+import type { Pair } from '../addresses.ts'
 import { AboutPane } from './about-pane.tsx'
 
 /** Where there is no room for it beside the conversation. */

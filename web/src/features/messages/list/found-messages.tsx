@@ -6,11 +6,11 @@ import { Link, useLocation } from 'react-router'
 import { failureMessage } from '../../../lib/call.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { conversationAddress } from '../address.ts'
+import { conversationAddress } from '../addresses.ts'
 import { foundMessagesQuery } from '../api.ts'
 import { conversationTime } from '../times.ts'
 import { keptSearch } from './conversation-row.tsx'
-import { excerptOf } from './excerpt.ts'
+import { excerptAround } from './excerpt.ts'
 import styles from './list.module.css'
 
 /** What was written in one's own conversations, by its words. */
@@ -48,7 +48,7 @@ export function FoundMessages({ q }: { q: string }) {
                 </time>
               </span>
               {courseTitle && <span className={styles.where}>{courseTitle}</span>}
-              <span className={styles.excerpt}>{excerptOf(content, q)}</span>
+              <span className={styles.excerpt}>{excerptAround(content, q)}</span>
             </Link>
           </li>
         ))}

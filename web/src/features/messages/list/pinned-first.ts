@@ -1,6 +1,6 @@
 import type { Conversation } from '@academy/contract/messages'
 import { PINNED_MESSAGES } from '@academy/contract/messages/rules'
-import type { Pair } from '../address.ts'
+import type { Pair } from '../addresses.ts'
 
 export const pairOfConversation = ({ otherUser, course }: Conversation): Pair => ({
   other: otherUser._id,

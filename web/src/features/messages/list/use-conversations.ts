@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { knownData } from '../../../lib/known-data.ts'
-import { conversationId, type Pair } from '../address.ts'
+import { conversationId, type Pair } from '../addresses.ts'
 import { conversationsQuery, threadQuery } from '../api.ts'
 
 const NO_COURSE = 'null'

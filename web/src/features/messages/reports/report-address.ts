@@ -1,3 +1,3 @@
-import { MESSAGE_REPORTS_ADDRESS } from '../address.ts'
+import { MESSAGE_REPORTS_ADDRESS } from '../addresses.ts'
 
 export const reportAddress = (reportId: string): string => `${MESSAGE_REPORTS_ADDRESS}/${reportId}`

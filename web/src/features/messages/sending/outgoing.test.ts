@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf } from '../list/excerpt.ts'
+import { excerptAround } from '../list/excerpt.ts'
 import { newKey } from './outgoing.ts'
 
 test('keys are their own, sort as they were made, and are what the server takes', () => {
@@ -17,7 +17,7 @@ test('keys are their own, sort as they were made, and are what the server takes'
 
 test('an excerpt is the part that was looked for', () => {
   const text = `${'Before it. '.repeat(10)}The NEEDLE is here. ${'After it. '.repeat(20)}`
-  expect(excerptOf(text, 'needle')).toMatch(/^….*NEEDLE.*…$/)
-  expect(excerptOf('Short\n and simple', 'simple')).toBe('Short and simple')
-  expect(excerptOf('İstanbul '.repeat(30), 'istanbul')).toContain('stanbul')
+  expect(excerptAround(text, 'needle')).toMatch(/^….*NEEDLE.*…$/)
+  expect(excerptAround('Short\n and simple', 'simple')).toBe('Short and simple')
+  expect(excerptAround('İstanbul '.repeat(30), 'istanbul')).toContain('stanbul')
 })

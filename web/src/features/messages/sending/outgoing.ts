@@ -1,5 +1,5 @@
 import type { Attachment } from '@academy/contract/messages'
-import type { Pair } from '../address.ts'
+import type { Pair } from '../addresses.ts'
 
 /** A message that the server has not taken yet. */
 export interface Unsent extends Pair {

@@ -12,7 +12,7 @@ import { call } from '../../../lib/call.ts'
 import { readStoredJson, type StorageKey, writeStorage } from '../../../lib/device/storage.ts'
 import { type FileUpload, failedUpload } from '../../../ui/file-row.tsx'
 import { faultOf } from '../../../ui/file-rules.ts'
-import { conversationId, type Pair } from '../address.ts'
+import { conversationId, type Pair } from '../addresses.ts'
 
 const dotted = (extensions: readonly string[]) => extensions.map((extension) => `.${extension}`)
 const PICTURES = { accept: dotted(MESSAGE_PICTURE_EXTENSIONS), maxBytes: MESSAGE_PICTURE_MAX_BYTES }

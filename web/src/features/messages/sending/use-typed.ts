@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readStorage, type StorageKey, writeStorage } from '../../../lib/device/storage.ts'
-import { conversationId, type Pair } from '../address.ts'
+import { conversationId, type Pair } from '../addresses.ts'
 
 /** What is being written in a conversation, kept with every letter: a reload, a crash and a second tab have it. It goes with the
  * session, as all that is kept for a person on a borrowed computer. */

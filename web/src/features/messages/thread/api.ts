@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../../lib/query-client.ts'
-import type { Pair } from '../address.ts'
+import type { Pair } from '../addresses.ts'
 import { askThread, courseWord, threadKey } from '../api.ts'
 import type { KnownThread } from './known.ts'
 import { withNewer, withOlder } from './part.ts'

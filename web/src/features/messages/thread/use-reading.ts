@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Pair } from '../address.ts'
+import type { Pair } from '../addresses.ts'
 import { markConversationRead } from '../api.ts'
 import type { KnownThread } from './known.ts'
 import { type UnreadLine, unreadLineOf } from './rows.ts'

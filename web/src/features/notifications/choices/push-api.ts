@@ -38,12 +38,12 @@ export function useTurnOn(publicKey: string) {
       return said
     },
     onSuccess: (message) => toast.success(message),
-    onError: (failure) => toast.error(whyNot(failure)),
+    onError: (failure) => toast.error(refusalReason(failure)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['push', 'support'] }),
   })
 }
 
-function whyNot(failure: unknown): string {
+function refusalReason(failure: unknown): string {
   if (!(failure instanceof PushRefused)) return failureMessage(failure, M.invalid)
   if (failure.reason === 'denied') return t`Your browser blocks notifications of this page`
   if (failure.reason === 'dismissed')

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { examPlacesOf } from '../../final-exams/index.ts'
+import { examAddressesOf } from '../../final-exams/index.ts'
 import { QUESTIONS_ADDRESS } from '../../questions/index.ts'
 import { INSTRUCTOR_SUBMISSIONS_ADDRESS } from '../../quizzes/index.ts'
 import { studentsAddress } from '../../students/index.ts'
@@ -50,7 +50,7 @@ export function InstructorWaiting() {
                 </Line>
               )}
               {exams.map(({ _id, course, title, waiting }) => (
-                <Line key={_id} Icon={GraduationCap} to={examPlacesOf(false).home(course)} detail={title}>
+                <Line key={_id} Icon={GraduationCap} to={examAddressesOf(false).home(course)} detail={title}>
                   <b>
                     <Plural value={waiting} one="# exam to mark" other="# exams to mark" />
                   </b>

@@ -29,7 +29,7 @@ export function AdminDashboardPage() {
       <PaymentsLead />
       <StatTiles />
       <div className={styles.dashboard}>
-        <div className={styles.five}>
+        <div className={styles.latest}>
           <OldestPanel />
         </div>
         <div className={styles.chart}>

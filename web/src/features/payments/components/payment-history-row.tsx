@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { paymentAddress } from '../../courses/index.ts'
-import { receiptAddress } from '../places.ts'
+import { receiptAddress } from '../addresses.ts'
 import styles from './payment-history.module.css'
 import { ReceiptButton } from './receipt-button.tsx'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Award, BookOpen, ReceiptText } from 'lucide-react'
 import { LinkText } from '../../../ui/link-text.tsx'
 import { studyAddress } from '../../courses/index.ts'
-import { PAYMENTS_ADDRESS } from '../places.ts'
+import { PAYMENTS_ADDRESS } from '../addresses.ts'
 import styles from './what-happens-next.module.css'
 
 /** `courseId` is null when the course is gone. */

@@ -11,11 +11,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { PAYMENTS_ADDRESS } from '../addresses.ts'
 import { ownPaymentQuery } from '../api.ts'
 import styles from '../components/payment-receipt.module.css'
 import { PaymentReceipt } from '../components/payment-receipt.tsx'
 import { noticeOpenedCourses } from '../opened-courses.ts'
-import { PAYMENTS_ADDRESS } from '../places.ts'
 
 /** The receipt of one payment request, in whatever state it is. */
 export function PaymentSuccessPage() {

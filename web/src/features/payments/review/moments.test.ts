@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLate, secondsMoment, shortDay, shortMoment, waitedAbout, waitedFor } from './moments.ts'
+import { isOverdue, secondsMoment, shortDay, shortMoment, waitedAbout, waitedFor } from './moments.ts'
 
 const sent = Date.parse('2026-11-19T22:05:00Z')
 const after = (minutes: number) => sent + minutes * 60_000
@@ -17,8 +17,8 @@ test.each([
 
 test('the dashboard rounds down, and after a day it is late', () => {
   expect(waitedAbout(sent, after(19 * 60 + 5))).toBe('19h')
-  expect(isLate(sent, after(24 * 60 - 1))).toBe(false)
-  expect(isLate(sent, after(24 * 60))).toBe(true)
+  expect(isOverdue(sent, after(24 * 60 - 1))).toBe(false)
+  expect(isOverdue(sent, after(24 * 60))).toBe(true)
 })
 
 test('moments are as short as they can be, in Kigali', () => {

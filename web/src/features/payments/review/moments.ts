@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 /** What students are promised: usually within a day. */
-const LATE_MS = DAY_MINUTES * MINUTE_MS
+const OVERDUE_MS = DAY_MINUTES * MINUTE_MS
 
 const monthDay = dateFormat({ month: 'short', day: 'numeric' })
 const toTheSecond = dateFormat({ hour: 'numeric', minute: '2-digit', second: '2-digit' })
@@ -24,7 +24,7 @@ export function waitedFor(since: Moment, now: number): string {
 /** The short form of the dashboard: 40m, 19h, 2d. */
 export const waitedAbout = (since: Moment, now: number): string => waitedFor(since, now).split(' ')[0] ?? ''
 
-export const isLate = (since: Moment, now: number): boolean => ageMs(since, now) >= LATE_MS
+export const isOverdue = (since: Moment, now: number): boolean => ageMs(since, now) >= OVERDUE_MS
 
 export const isToday = (moment: Moment, now: Moment = Date.now()): boolean =>
   formatDate(moment) === formatDate(now)

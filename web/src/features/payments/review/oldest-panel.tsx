@@ -29,7 +29,7 @@ export function OldestPanel() {
   useLive('payments', REQUESTS_SHOWN)
   const found = useQuery(oldestPendingQuery)
   const { data, error } = found
-  const { rows, sweep } = useQueue(data?.pendingRequests, 'five', decisions)
+  const { rows, sweep } = useQueue(data?.pendingRequests, 'oldest', decisions)
   const now = useNow(MINUTE_MS)
   const [said, setSaid] = useState('')
   const { t } = useLingui()
@@ -93,7 +93,7 @@ export function OldestPanel() {
       {data && rows.length === 0 && <AllChecked />}
       <ul
         ref={list}
-        className={styles.five}
+        className={styles.oldest}
         onPointerEnter={({ pointerType }) => {
           isHandOver.current = pointerType === 'mouse'
         }}

@@ -10,7 +10,7 @@ import { useMatchLabels } from './evidence.tsx'
 import { useDecidedLabel } from './gone-row.tsx'
 import { waitedAbout } from './moments.ts'
 import styles from './oldest-panel.module.css'
-import { isBare, mayBeApproved, whyNotApproved } from './picked.ts'
+import { approvalRefusal, isBare, mayBeApproved } from './picked.ts'
 import { decider } from './review-decider.ts'
 import { requestAddress } from './review-view.ts'
 import { useUndoSecondsLeft } from './undo-strip.tsx'
@@ -72,7 +72,7 @@ export function WaitingRow({ request, isGone, note, now, onApprove }: WaitingRow
 function Standing({ request, isGone }: Pick<WaitingRowProps, 'request' | 'isGone'>) {
   const words = useMatchLabels()
   if (isGone) return <Trans>Checked by somebody else</Trans>
-  if (!mayBeApproved(request)) return request.user ? words['id-used'] : whyNotApproved(request)
+  if (!mayBeApproved(request)) return request.user ? words['id-used'] : approvalRefusal(request)
   return request.course.title
 }
 

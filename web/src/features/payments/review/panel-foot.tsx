@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { decidedLabel } from './gone-row.tsx'
 import { KeyCap } from './key-cap.tsx'
-import { isBare, mayBeApproved, whyNotApproved } from './picked.ts'
+import { approvalRefusal, isBare, mayBeApproved } from './picked.ts'
 import styles from './review-panel.module.css'
 import type { ReviewPlace } from './review-place.ts'
 
@@ -79,7 +79,7 @@ function Acts({ id, request, onApprove, onReject }: ActsProps) {
     <>
       {isRefused && (
         <p id={whyId} className={styles.warn} data-tone="bad">
-          {whyNotApproved(request)}
+          {approvalRefusal(request)}
         </p>
       )}
       {isAsking && (

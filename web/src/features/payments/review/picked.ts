@@ -12,7 +12,7 @@ export const isExact = ({ match }: PaymentRequest): boolean => match.kind === 'e
 /** The server approves a transaction id once, ever, and nothing for a person who was deleted. */
 export const mayBeApproved = ({ match, user }: PaymentRequest): boolean =>
   match.kind !== 'id-used' && user !== null
-export const whyNotApproved = ({ match, user }: PaymentRequest): string =>
+export const approvalRefusal = ({ match, user }: PaymentRequest): string =>
   user ? PAYMENT_MESSAGES.transactionUsed(match.usedBy ?? '') : PAYMENT_MESSAGES.studentGone
 /** Nothing speaks for it: whoever approves it writes why. */
 export const isBare = ({ match }: PaymentRequest): boolean => lacksEvidence(match.kind)

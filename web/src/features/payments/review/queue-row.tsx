@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { EvidenceLine, MatchBadge } from './evidence.tsx'
-import { isLate, waitedFor } from './moments.ts'
+import { isOverdue, waitedFor } from './moments.ts'
 import styles from './queue.module.css'
 import reviewPanel from './review-panel.module.css'
 
@@ -80,7 +80,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       </div>
       <div className={`${styles.money} num`}>
         <b>{formatAmount(price)}</b>
-        <span data-late={isLate(requestedAt, now) || undefined}>{waitedFor(requestedAt, now)}</span>
+        <span data-overdue={isOverdue(requestedAt, now) || undefined}>{waitedFor(requestedAt, now)}</span>
       </div>
       {note && (
         <p className={styles.note}>

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import styles from './all-tab.module.css'
 import { allQuery, REQUESTS_SHOWN } from './api.ts'
-import { isBare, mayBeApproved, whyNotApproved } from './picked.ts'
+import { approvalRefusal, isBare, mayBeApproved } from './picked.ts'
 import { decider } from './review-decider.ts'
 import type { ReviewAct } from './review-keys.ts'
 import type { ReviewPlace } from './review-place.ts'
@@ -36,7 +36,7 @@ export function useAllReview(asked: AllView['query']) {
   }
   const mayDecide = request?.status === 'pending' && !decisions.of.has(request._id)
   const approveOne = (one: PaymentRequest, note = '') => {
-    if (!mayBeApproved(one)) return toast.info(whyNotApproved(one))
+    if (!mayBeApproved(one)) return toast.info(approvalRefusal(one))
     if (isBare(one) && !note) return setAsks('note')
     approve([one], note)
     setAsks(null)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { requestQuery } from './api.ts'
-import { whyNotApproved } from './picked.ts'
+import { approvalRefusal } from './picked.ts'
 import { rowId } from './queue-row.tsx'
 import { decider } from './review-decider.ts'
 import type { ReviewEffect, Said } from './review-step.ts'
@@ -46,7 +46,7 @@ export function useReviewEffects(queue: ReturnType<typeof useQueue>) {
     else if (effect.type === 'sweep') {
       queue.sweep(...effect.ids)
       decider.sweep()
-    } else if (effect.why === 'not-approved') toast.info(whyNotApproved(effect.request))
+    } else if (effect.why === 'not-approved') toast.info(approvalRefusal(effect.request))
     else toast.info(t`Reject works on one request. Clear the selection first.`)
   }
   return [said, run] as const

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { RelativeTime } from '../../../ui/date-time.tsx'
-import { taughtQuestionAddress } from '../address.ts'
+import { taughtQuestionAddress } from '../addresses.ts'
 
 export function useTaughtColumns(): Column<TaughtQuestion>[] {
   const { t } = useLingui()

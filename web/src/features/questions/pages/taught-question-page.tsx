@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { QUESTIONS_ADDRESS } from '../address.ts'
+import { QUESTIONS_ADDRESS } from '../addresses.ts'
 import { QuestionThread } from '../thread/question-thread.tsx'
 
 /** One question for who teaches: answered, marked or hidden here. */

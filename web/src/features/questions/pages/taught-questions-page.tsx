@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { instructorCoursesQuery } from '../../courses/index.ts'
-import { taughtQuestionAddress } from '../address.ts'
+import { taughtQuestionAddress } from '../addresses.ts'
 import { LIST_ROWS, taughtQuestionsQuery } from '../api.ts'
 import { useTaughtColumns } from '../components/taught-columns.tsx'
 

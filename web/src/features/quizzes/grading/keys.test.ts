@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { gradingKey, type Place, type Press } from './keys.ts'
+import { type FocusPlace, gradingKey, type Press } from './keys.ts'
 
 function press(key: string, more: Partial<Press> = {}): Press {
   return { key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more }
 }
-const PLACES: readonly Place[] = ['marks', 'text', 'elsewhere']
+const PLACES: readonly FocusPlace[] = ['marks', 'text', 'elsewhere']
 
 test('saving and changing student work from everywhere', () => {
   for (const place of PLACES) {

@@ -10,7 +10,7 @@ export interface Press {
 }
 
 /** The field of marks, a box of text, or anything else. */
-export type Place = 'marks' | 'text' | 'elsewhere'
+export type FocusPlace = 'marks' | 'text' | 'elsewhere'
 
 export type GradingKey =
   | { act: 'save' | 'next-ungraded' | 'full' | 'next-question' | 'help' }
@@ -22,7 +22,7 @@ export type GradingKey =
 
 const COMMENT = /^(?:Digit|Numpad)([1-9])$/
 
-export function gradingKey(press: Press, place: Place): GradingKey | null {
+export function gradingKey(press: Press, place: FocusPlace): GradingKey | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = press
   if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) return { act: 'save' }
   if (ctrlKey || metaKey) return null

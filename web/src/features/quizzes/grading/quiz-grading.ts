@@ -2,9 +2,9 @@ import { QUIZ_MARKS_STEP } from '@academy/contract/attempts/rules'
 import * as M from '@academy/contract/quizzes/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { submissionsAddress } from '../teaching/places.ts'
+import { submissionsAddress } from '../teaching/addresses.ts'
+import { byQuestionAddress } from './addresses.ts'
 import type { GradingKind } from './grading-kind.ts'
-import { byQuestionAddress } from './places.ts'
 
 /** After marks were saved: every list and count that may show them. The queue in use keeps its order by itself. */
 export async function submissionsChanged(queryClient: QueryClient): Promise<void> {

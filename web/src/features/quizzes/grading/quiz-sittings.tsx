@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SittingsPanel } from '../../attempts/index.ts'
 import { quizQuery } from '../teaching/api.ts'
-import { gradeAddress } from './places.ts'
+import { gradeAddress } from './addresses.ts'
 import { submissionsChanged } from './quiz-grading.ts'
 
 export function QuizSittings({ quizId }: { quizId: string }) {

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/data-table/columns.ts'
 import { DayAndTime } from '../../../ui/date-time.tsx'
 import { PersonLine } from '../../../ui/person-line.tsx'
 import { StudentName } from '../../enrolments/index.ts'
-import { gradeAddress, type WorkspaceState } from './places.ts'
+import { gradeAddress, type WorkspaceState } from './addresses.ts'
 import styles from './submission-list.module.css'
 
 interface ColumnSetup {

@@ -11,9 +11,9 @@ import { PersonLine } from '../../../ui/person-line.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StudentName } from '../../enrolments/index.ts'
+import { gradeAddress } from './addresses.ts'
 import { submissionQuery } from './api.ts'
 import { PanelAnswers } from './panel-answers.tsx'
-import { gradeAddress } from './places.ts'
 import styles from './submission-panel.module.css'
 
 interface SubmissionPanelProps {

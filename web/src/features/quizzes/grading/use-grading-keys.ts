@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isTyping } from '../../../ui/typing.ts'
-import { gradingKey, type Place } from './keys.ts'
+import { type FocusPlace, gradingKey } from './keys.ts'
 import { goToMarks, MARK_FIELD_ID } from './mark-focus.ts'
 import { steppedMark } from './marks.ts'
 import type { MarkFieldState } from './use-mark-field.ts'
@@ -20,7 +20,7 @@ interface GradingActions {
   comment: (index: number) => void
 }
 
-function placeOf(target: EventTarget | null): Place {
+function placeOf(target: EventTarget | null): FocusPlace {
   if (target instanceof HTMLElement && target.id === MARK_FIELD_ID) return 'marks'
   return isTyping(target) ? 'text' : 'elsewhere'
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { WorkspaceState } from './addresses.ts'
 import type { GradingKind } from './grading-kind.ts'
 import { gradingQueueQuery, openedQuery } from './grading-queries.ts'
-import type { WorkspaceState } from './places.ts'
 import { markedGraded, neighbourOf, nextUngraded, onlyChosen } from './queue.ts'
 
 /** Whose turn it is: the queue of the list one came from, and the way along it. The next submission is fetched ahead. */

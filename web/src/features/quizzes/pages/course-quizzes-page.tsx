@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useCourseNames } from '../../courses/index.ts'
+import { createQuizAddress } from '../teaching/addresses.ts'
 import { CreateQuizDialog } from '../teaching/create-quiz-dialog.tsx'
-import { createQuizAddress } from '../teaching/places.ts'
 import { QuizList } from '../teaching/quiz-list.tsx'
 
 /** The quizzes of the course in the address, for admins. */

@@ -16,12 +16,12 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useCourseNames } from '../../courses/index.ts'
 import { useSignedIn } from '../../users/index.ts'
+import { quizzesAddressOf, submissionsAddress } from '../teaching/addresses.ts'
 import { quizQuery, quizzesChanged } from '../teaching/api.ts'
 import { PaperForm } from '../teaching/form/paper-form.tsx'
 import { valuesOf } from '../teaching/form/paper-values.ts'
 import { QUIZ_RULES } from '../teaching/form/quiz-rules.ts'
 import type { SavedPaper } from '../teaching/form/use-paper-form.ts'
-import { quizzesPlaceOf, submissionsAddress } from '../teaching/places.ts'
 import { QuizFormSkeleton } from '../teaching/quiz-form-skeleton.tsx'
 
 type Loaded = CallReply<'GET /api/instructor/quizzes/{id}'>
@@ -31,7 +31,7 @@ export function EditQuizPage() {
   const { t } = useLingui()
   const params = useParams()
   const id = (params.quizId ?? params.id ?? '').toLowerCase()
-  const place = quizzesPlaceOf(isAdmin(useSignedIn().role))
+  const place = quizzesAddressOf(isAdmin(useSignedIn().role))
   // Nothing is kept for a second visit: a form that starts from an old copy would only be refused.
   const quiz = useQuery({ ...quizQuery(id), enabled: isId(id), gcTime: 0, refetchOnWindowFocus: false })
   const { data, error } = quiz
@@ -57,7 +57,7 @@ export function EditQuizPage() {
 function QuizForm({ loaded }: { loaded: Loaded }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const place = quizzesPlaceOf(isAdmin(useSignedIn().role))
+  const place = quizzesAddressOf(isAdmin(useSignedIn().role))
   const { quiz, stats } = loaded
   const id = quiz._id
   const [saved] = useState(() => savedIn(loaded))

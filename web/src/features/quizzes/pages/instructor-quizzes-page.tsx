@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { instructorCoursesQuery, useCourseNames } from '../../courses/index.ts'
+import { newQuizAddress } from '../teaching/addresses.ts'
 import { CreateQuizDialog } from '../teaching/create-quiz-dialog.tsx'
-import { newQuizAddress } from '../teaching/places.ts'
 import { QuizList } from '../teaching/quiz-list.tsx'
 
 /** An instructor's quizzes, of one course where the address names it. */

@@ -13,10 +13,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useSignedIn } from '../../users/index.ts'
+import { quizzesAddressOf } from '../teaching/addresses.ts'
 import { quizLectureQuery, quizzesChanged } from '../teaching/api.ts'
 import { PaperForm } from '../teaching/form/paper-form.tsx'
 import { newQuizValues, QUIZ_RULES } from '../teaching/form/quiz-rules.ts'
-import { quizzesPlaceOf } from '../teaching/places.ts'
 import { QuizFormSkeleton } from '../teaching/quiz-form-skeleton.tsx'
 
 /** Not there, not one's own, or not an id at all. */
@@ -33,7 +33,7 @@ function QuizOfLecture({ id }: { id: string }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { role } = useSignedIn()
-  const home = quizzesPlaceOf(isAdmin(role))
+  const home = quizzesAddressOf(isAdmin(role))
   const lecture = useQuery({ ...quizLectureQuery(id), enabled: isId(id), retry: false })
   const [saved] = useState(() => ({ values: newQuizValues(), version: undefined }))
   const { data, error } = lecture
@@ -89,7 +89,7 @@ function NoLecture() {
       <EmptyState
         title={M.lectureMissing}
         action={
-          <ButtonLink variant="primary" to={`${quizzesPlaceOf(isAdmin(role))()}?create`}>
+          <ButtonLink variant="primary" to={`${quizzesAddressOf(isAdmin(role))()}?create`}>
             <Trans>Choose a lecture</Trans>
           </ButtonLink>
         }

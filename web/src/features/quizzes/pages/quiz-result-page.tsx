@@ -19,7 +19,7 @@ import {
   reviewedQuestions,
 } from '../../attempts/index.ts'
 import { studyAddress } from '../../courses/index.ts'
-import { quizListAddress } from '../places.ts'
+import { quizListAddress } from '../addresses.ts'
 import { type QuizResult, quizResultQuery } from '../student/api.ts'
 
 /** /quiz/result/:quizId: the own submission, with marks once it is graded. */

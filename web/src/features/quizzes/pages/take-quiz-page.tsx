@@ -14,7 +14,7 @@ import {
   useLastPerson,
   usePreloadedSitting,
 } from '../../attempts/index.ts'
-import { quizListAddress } from '../places.ts'
+import { quizListAddress } from '../addresses.ts'
 import { QuizLobby } from '../student/quiz-lobby.tsx'
 
 /** /take-quiz/:id: the lobby, then the sitting; straight into the sitting where this device holds one. */

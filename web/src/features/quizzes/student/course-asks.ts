@@ -1,6 +1,6 @@
 import type { ExamOfList, QuizInList } from '@academy/contract/quizzes'
 import { finalExamAddress } from '../../courses/index.ts'
-import { quizListAddress } from '../places.ts'
+import { quizListAddress } from '../addresses.ts'
 
 export interface CourseAsks {
   quizzes: { to: string; count: number | undefined }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Check, ClipboardCheck, Lock } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { quizResultAddress, takeQuizAddress } from '../places.ts'
+import { quizResultAddress, takeQuizAddress } from '../addresses.ts'
 import { QuizFacts } from '../quiz-facts.tsx'
 import styles from './quiz-items.module.css'
 

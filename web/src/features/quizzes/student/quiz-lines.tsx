@@ -2,7 +2,7 @@ import type { QuizInList } from '@academy/contract/quizzes'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ClipboardCheck, Lock } from 'lucide-react'
 import { Link } from 'react-router'
-import { quizListAddress, quizResultAddress, takeQuizAddress } from '../places.ts'
+import { quizListAddress, quizResultAddress, takeQuizAddress } from '../addresses.ts'
 import styles from './quiz-lines.module.css'
 
 type QuizLinesProps = {

@@ -11,9 +11,9 @@ import { PickBox } from '../../../ui/data-table/pick-box.tsx'
 import { pageState, type Selection, toggled, toggledPage } from '../../../ui/data-table/selection.ts'
 import type { ListedCourse } from '../../courses/index.ts'
 import { QuizFacts } from '../quiz-facts.tsx'
+import { adminEditQuizAddress } from './addresses.ts'
 import { quizzesInCourseQuery } from './api.ts'
 import styles from './course-quizzes.module.css'
-import { adminEditQuizAddress } from './places.ts'
 import { QuizRowActions } from './quiz-row-actions.tsx'
 
 type ChoiceOfQuizzes = { chosen: Selection; onChoose: (chosen: Selection) => void }

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { StatusPill } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
-import { editQuizAddress } from './places.ts'
+import { editQuizAddress } from './addresses.ts'
 import styles from './quiz-columns.module.css'
 import { QuizRowActions } from './quiz-row-actions.tsx'
 

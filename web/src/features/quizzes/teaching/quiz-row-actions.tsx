@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { quizPreviewAddress } from '../../lectures/index.ts'
-import { submissionsAddress } from './places.ts'
+import { submissionsAddress } from './addresses.ts'
 import styles from './quiz-row-actions.module.css'
 
 type QuizRowActionsProps = { quiz: QuizInList; editTo: string; onDelete: () => void }

@@ -1,7 +1,7 @@
 import type { QuizInList } from '@academy/contract/quizzes'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { editQuizAddress, submissionsAddress } from './places.ts'
+import { editQuizAddress, submissionsAddress } from './addresses.ts'
 import styles from './teacher-links.module.css'
 
 /** In the place of Take Quiz, for those who teach the course. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { DateOnly } from '../../../ui/date-time.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { useExamPlaces } from '../../final-exams/index.ts'
+import { useExamAddresses } from '../../final-exams/index.ts'
 import { gradeAddress } from '../../quizzes/index.ts'
 import styles from './student-lines.module.css'
 
@@ -14,7 +14,7 @@ import styles from './student-lines.module.css'
 export function StudentResults({ found: { quizzes, finalExam, certificate } }: { found: StudentInCourse }) {
   const handedIn = quizzes.filter(({ result }) => result).length
   const all = quizzes.length
-  const exams = useExamPlaces()
+  const exams = useExamAddresses()
   return (
     <Panel
       title={<Trans>Results</Trans>}

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
-import { LazyStudentAttendance, useAttendancePlaces } from '../../attendance/index.ts'
+import { LazyStudentAttendance, useAttendanceAddresses } from '../../attendance/index.ts'
 import { conversationAddress } from '../../messages/index.ts'
 import { studentQuery } from '../api.ts'
 import { StudentDays } from '../components/student-days.tsx'
@@ -29,7 +29,7 @@ export function StudentPage() {
   const { data, error } = found
   const name = data?.student.name ?? t`Student`
   usePageTitle(name)
-  const places = useAttendancePlaces()
+  const addresses = useAttendanceAddresses()
   const message = data && (
     <ButtonLink size="sm" to={conversationAddress({ other: data.student._id, course: data.course._id })}>
       <MessageSquare aria-hidden="true" />
@@ -53,7 +53,7 @@ export function StudentPage() {
               <Panel
                 title={<Trans>Attendance</Trans>}
                 end={
-                  <Link className="link" to={places.home(courseId)}>
+                  <Link className="link" to={addresses.home(courseId)}>
                     <Trans>Mark a day</Trans>
                   </Link>
                 }

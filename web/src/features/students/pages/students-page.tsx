@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
-import { useAttendancePlaces } from '../../attendance/index.ts'
+import { useAttendanceAddresses } from '../../attendance/index.ts'
 import { instructorCoursesQuery, NEW_COURSE_ADDRESS } from '../../courses/index.ts'
 import { conversationAddress } from '../../messages/index.ts'
 import { StudentsWaiting } from '../components/students-waiting.tsx'
@@ -25,12 +25,12 @@ export function StudentsPage() {
   const { t } = useLingui()
   usePageTitle(t`Students`)
   const [params] = useSearchParams()
-  const places = useAttendancePlaces()
+  const addresses = useAttendanceAddresses()
   const found = useQuery(instructorCoursesQuery)
   const { data: courses, error } = found
   const chosen = courses?.find(({ _id }) => _id === params.get('course')) ?? courses?.[0]
   const attendance = chosen && (
-    <ButtonLink size="sm" to={places.home(chosen._id)}>
+    <ButtonLink size="sm" to={addresses.home(chosen._id)}>
       <CalendarCheck aria-hidden="true" />
       <Trans>Attendance</Trans>
     </ButtonLink>

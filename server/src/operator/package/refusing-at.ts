@@ -1,12 +1,12 @@
 import { Problem } from '../../http/problem.ts'
 import { isNotAnImage } from '../../services/images/index.ts'
 import { OperatorRefusal } from '../terminal.ts'
-import { type JsonPath, pathText } from './json-spots.ts'
 import type { Finding } from './read-checked.ts'
+import { type JsonPath, pathText } from './source-positions.ts'
 
 /** Tells a refusal by its place in the package. Only the bytes themselves can still be refused: the shape was checked before.
  * @throws Refusal */
-export async function told<T>(
+export async function refusingAt<T>(
   path: JsonPath,
   { describe }: { describe?: (finding: Finding) => string },
   work: () => Promise<T>,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 /** A line that has brought nothing by then may bring nothing at all. */
 const PATIENCE_MS = 8_000
 const LOOK_MS = 2_000
-/** What says that it is late goes as soon as what was awaited is there. */
-const LOOK_WHILE_LATE_MS = 250
+/** What says that it is slow goes as soon as what was awaited is there. */
+const LOOK_WHILE_SLOW_MS = 250
 
 /** What stands in the place of data, a skeleton or the rows of what was asked before, as far as it can be seen: neither on a drawn page that is
  * taken over, nor behind a dialog or in what is closed. */
@@ -15,8 +15,8 @@ export const standInForData = (): Element | undefined =>
 
 /** What has stood in for its data too long. It is looked for: a clock in every skeleton would come with the first load of every page.
  * @param ask what is asked for as a whole: with another one waiting begins anew */
-export function useLateData(ask: unknown): Element | undefined {
-  const [late, setLate] = useState<Element>()
+export function useSlowData(ask: unknown): Element | undefined {
+  const [slow, setSlow] = useState<Element>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another ask begins anew
   useEffect(() => {
     let since: number | undefined
@@ -24,12 +24,12 @@ export function useLateData(ask: unknown): Element | undefined {
     const look = () => {
       const found = standInForData()
       since = found && (since ?? Date.now())
-      const isLate = since !== undefined && Date.now() - since >= PATIENCE_MS
-      setLate(isLate ? found : undefined)
-      timer = window.setTimeout(look, isLate ? LOOK_WHILE_LATE_MS : LOOK_MS)
+      const isSlow = since !== undefined && Date.now() - since >= PATIENCE_MS
+      setSlow(isSlow ? found : undefined)
+      timer = window.setTimeout(look, isSlow ? LOOK_WHILE_SLOW_MS : LOOK_MS)
     }
     look()
     return () => clearTimeout(timer)
   }, [ask])
-  return late
+  return slow
 }

@@ -8,7 +8,7 @@ export interface RecentCalls {
 }
 
 /** Of numbers that only grow, what came in the last steps: keeps them as they were when each step began. */
-export function createRecent(options: { stepMs: number; steps: number }): {
+export function createRecentCalls(options: { stepMs: number; steps: number }): {
   take(nowMs: number, counts: CountsByCall): RecentCalls
 } {
   const { stepMs, steps } = options

@@ -4,7 +4,7 @@ export const ATTENDANCE_ADDRESS = '/instructor/attendance/:courseId'
 /** The same as a part of the course's home in the admins' portal. */
 export const ADMIN_ATTENDANCE_ADDRESS = '/admin/course/:courseId/attendance'
 
-function placesUnder(address: string) {
+function addressesUnder(address: string) {
   const home = (courseId: string): string => address.replace(':courseId', courseId)
   return {
     home,
@@ -15,6 +15,6 @@ function placesUnder(address: string) {
   }
 }
 
-const [INSTRUCTORS, ADMINS] = [placesUnder(ATTENDANCE_ADDRESS), placesUnder(ADMIN_ATTENDANCE_ADDRESS)]
+const [INSTRUCTORS, ADMINS] = [addressesUnder(ATTENDANCE_ADDRESS), addressesUnder(ADMIN_ATTENDANCE_ADDRESS)]
 /** The addresses of attendance in the portal of the person who is signed in. */
-export const useAttendancePlaces = () => (useIsAdmin() ? ADMINS : INSTRUCTORS)
+export const useAttendanceAddresses = () => (useIsAdmin() ? ADMINS : INSTRUCTORS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesFor } from './places.ts'
+import { addressesFor } from './addresses.ts'
 
 const aline = { _id: 'a'.repeat(24), name: 'Aline Uwase', email: 'aline@example.rw', role: 'user' as const }
 const courseId = 'c'.repeat(24)

@@ -4,20 +4,20 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { askAnew } from '../lib/ask-anew.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { standInForData, useLateData } from '../lib/use-late-data.ts'
+import { standInForData, useSlowData } from '../lib/use-slow-data.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import styles from './late-data.module.css'
+import styles from './slow-data.module.css'
 
 /** Where data are awaited for too long, on whichever page: says so over the end of the page, where nothing moves for it, and offers to ask anew. */
-export function LateData() {
-  const late = useLateData(useLocation().key)
+export function SlowData() {
+  const slow = useSlowData(useLocation().key)
   // What is outside an open dialog is out of reach, and a press there closes a panel.
-  const panel = late?.closest('.dlg-body,[role=dialog]')
+  const panel = slow?.closest('.dlg-body,[role=dialog]')
   return (
     <>
       <div aria-live="polite" className={styles.place}>
-        {late && !panel && <TakesLong />}
+        {slow && !panel && <TakesLong />}
       </div>
       {panel &&
         createPortal(
@@ -75,7 +75,7 @@ function TakesLong() {
   )
 }
 
-/** Where nothing was asked yet the page's own code is late, and only a page that begins anew asks for that once more. */
+/** Where nothing was asked yet the page's own code is slow, and only a page that begins anew asks for that once more. */
 async function retry(): Promise<void> {
   if (!(await askAnew(queryClient)) && standInForData()) location.reload()
 }

@@ -11,7 +11,7 @@ interface Opened {
 }
 
 /** `list` is where courses and their exams are chosen, `home` the part of a course's home that its exam is. */
-function placesUnder(list: string, below: string, home: (courseId: string) => string) {
+function addressesUnder(list: string, below: string, home: (courseId: string) => string) {
   const mark = (submissionId: string): string => `${below}/mark/${submissionId}`
   const review = (submissionId: string): string => `${below}/submission/${submissionId}`
   const byId = (examId: string): string => `${below}/exam/${examId}`
@@ -29,12 +29,12 @@ function placesUnder(list: string, below: string, home: (courseId: string) => st
     open: ({ _id, status }: Opened): string => (status === 'submitted' ? mark(_id) : review(_id)),
   }
 }
-export type ExamPlaces = ReturnType<typeof placesUnder>
+export type ExamAddresses = ReturnType<typeof addressesUnder>
 
-const INSTRUCTORS = placesUnder(EXAMS_ADDRESS, EXAMS_ADDRESS, (id) => `${EXAMS_ADDRESS}/${id}`)
-const ADMINS = placesUnder('/admin/course', ADMIN_EXAMS_ADDRESS, (id) =>
+const INSTRUCTORS = addressesUnder(EXAMS_ADDRESS, EXAMS_ADDRESS, (id) => `${EXAMS_ADDRESS}/${id}`)
+const ADMINS = addressesUnder('/admin/course', ADMIN_EXAMS_ADDRESS, (id) =>
   ADMIN_EXAM_ADDRESS.replace(':courseId', id),
 )
-export const examPlacesOf = (isAdmin: boolean): ExamPlaces => (isAdmin ? ADMINS : INSTRUCTORS)
+export const examAddressesOf = (isAdmin: boolean): ExamAddresses => (isAdmin ? ADMINS : INSTRUCTORS)
 /** The addresses of exams in the portal of the person who is signed in. */
-export const useExamPlaces = (): ExamPlaces => examPlacesOf(useIsAdmin())
+export const useExamAddresses = (): ExamAddresses => examAddressesOf(useIsAdmin())

@@ -1,16 +1,16 @@
 /** Where a value stands in its file, and where its parts do: the tree beside the parsed value. */
-export type JsonSpot = {
+export type SourcePosition = {
   /** Offset of the value's first letter. */
   at: number
   /** Where key and value of each entry of an object stand. */
-  entries?: Map<string, { keyAt: number; spot: JsonSpot }>
-  items?: JsonSpot[]
+  entries?: Map<string, { keyAt: number; spot: SourcePosition }>
+  items?: SourcePosition[]
 }
 
 export type JsonPath = readonly PropertyKey[]
 
 /** The offset of the value at a path; of the nearest thing around it when the path leads to nothing. */
-export function offsetOf(root: JsonSpot, path: JsonPath): number {
+export function offsetOf(root: SourcePosition, path: JsonPath): number {
   let spot = root
   for (const step of path) {
     const next = typeof step === 'number' ? spot.items?.[step] : spot.entries?.get(String(step))?.spot
@@ -21,7 +21,7 @@ export function offsetOf(root: JsonSpot, path: JsonPath): number {
 }
 
 /** The offset of a key of the object at a path. */
-export function keyOffsetOf(root: JsonSpot, path: JsonPath, key: string): number {
+export function keyOffsetOf(root: SourcePosition, path: JsonPath, key: string): number {
   let spot = root
   for (const step of path) {
     const next = typeof step === 'number' ? spot.items?.[step] : spot.entries?.get(String(step))?.spot

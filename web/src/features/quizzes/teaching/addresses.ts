@@ -15,4 +15,4 @@ const ofInstructors = (courseId?: string) =>
 const ofAdmins = (courseId?: string) =>
   courseId ? ADMIN_COURSE_QUIZZES_ADDRESS.replace(':courseId', courseId) : ADMIN_QUIZZES_ADDRESS
 /** Where the quizzes of a portal are listed; those of one course when it is given. */
-export const quizzesPlaceOf = (isAdmin: boolean) => (isAdmin ? ofAdmins : ofInstructors)
+export const quizzesAddressOf = (isAdmin: boolean) => (isAdmin ? ofAdmins : ofInstructors)

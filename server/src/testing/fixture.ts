@@ -18,7 +18,7 @@ import { completeLectures } from './study.ts'
 import { aGraduate, aSubmission, type TestSubmission } from './submissions.ts'
 
 /** One caller of the access table, and the course that the call is about. */
-export interface Stage {
+export interface Fixture {
   academy: TestAcademy
   caller: TestPerson | null
   owner: TestPerson
@@ -36,15 +36,15 @@ export interface Stage {
   certificate(): Promise<IssuedCertificate>
 }
 
-/** Input for one call, as the stage has it. */
-export type ValidCall = (stage: Stage) => RawSending | Promise<RawSending>
+/** Input for one call, as the fixture has it. */
+export type ValidCall = (fixture: Fixture) => RawSending | Promise<RawSending>
 
-/** @param certificate for stages that share one, which takes long to make */
-export async function setStage(
+/** @param certificate for fixtures that share one, which takes long to make */
+export async function setUpFixture(
   academy: TestAcademy,
   kind: CallerKind,
-  certificate: Stage['certificate'] = once(() => anApprovedCertificate(academy)),
-): Promise<Stage> {
+  certificate: Fixture['certificate'] = once(() => anApprovedCertificate(academy)),
+): Promise<Fixture> {
   const owner = await anInstructor(academy)
   const course = await aCourse(academy, { instructor: owner })
   const video = await aLecture(academy, course, { type: 'video' })
