@@ -82,6 +82,16 @@ export async function enrol(request: APIRequestContext, student: Person, course:
   await ask(request, `POST /api/course/enroll/${course._id}`, { as: student, data: {} })
 }
 
+/** In a course of one lecture, which is not begun. */
+export async function anEnrolledStudent(request: APIRequestContext) {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await aLecture(request, teacher, course)
+  const student = await aStudent(request)
+  await enrol(request, student, course)
+  return { course, student }
+}
+
 /** One of the demo academy's courses, by its title. */
 export async function demoCourse(request: APIRequestContext, title: string): Promise<Course> {
   const query = new URLSearchParams({ q: title })

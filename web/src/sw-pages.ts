@@ -103,19 +103,29 @@ async function renewShell(academy: string | undefined): Promise<boolean> {
   return true
 }
 
-/** What was opened by its address came with one sheet; whoever follows a link to it asks for those that this one holds. */
-export async function sheetThatHolds(path: string): Promise<Response | undefined> {
+/** What is opened by its address names one sheet, and whoever follows a link to it asks for those that this one holds: what is here of
+ * either does for the other. */
+export async function sheetInPlaceOf(path: string): Promise<Response | undefined> {
   if (!path.endsWith('.css')) return
-  const file = path.slice(1)
   const pages = await caches.open(PAGES_CACHE)
   // The newest first: it is of the same release, and holds most of what the next page needs.
   for (const page of [...(await pages.keys())].reverse()) {
     const text = await (await pages.match(page))?.text()
     for (const [, joined = '', holds = ''] of text?.matchAll(JOINED_SHEET) ?? []) {
-      const sheet = holds.split(' ').includes(file) && (await caches.match(joined, { ignoreVary: true }))
+      const held = holds.split(' ').map((file) => `/${file}`)
+      const sheet = held.includes(path) ? await keptFile(joined) : path === joined && (await joinedOf(held))
       if (sheet) return sheet
     }
   }
+}
+
+const keptFile = (path: string) => caches.match(path, { ignoreVary: true })
+
+async function joinedOf(paths: readonly string[]): Promise<Response | undefined> {
+  const sheets = await Promise.all(paths.map(keptFile))
+  const rules = await Promise.all(sheets.map((sheet) => sheet?.text()))
+  if (rules.includes(undefined)) return
+  return new Response(rules.join('\n'), { headers: { 'content-type': 'text/css' } })
 }
 
 /** Files of this release are gone from the server: from now on the network's page, until the newer worker takes over. */

@@ -7,7 +7,7 @@ import { PUSH_CACHE } from './lib/push-place.ts'
 import { within } from './lib/within.ts'
 import { answerOf, keepAnswers } from './sw-answers.ts'
 import { currentSession, forget, PAGES_CACHE, SHELL_CACHE, trim, write } from './sw-kept.ts'
-import { fetchPage, giveUpPages, pageOf, sheetThatHolds } from './sw-pages.ts'
+import { fetchPage, giveUpPages, pageOf, sheetInPlaceOf } from './sw-pages.ts'
 import { endPush } from './sw-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -19,7 +19,7 @@ declare const __CALLS__: [pattern: string, mode: 'quick' | 'fallback'][]
 const ASSETS = '/assets/'
 const ASSETS_CACHE = 'assets'
 const MAX_ASSETS = 120
-/** A sheet that has not come by then is given from what holds it, where that is here. */
+/** In place of a sheet that has not come by then another is given that has its rules, where one is here. */
 const SHEET_MS = 1_000
 /** Pictures of questions carry a name that nobody gives twice: a copy is as good as the picture. */
 const PICTURES = /^\/uploads\/questions\//
@@ -89,8 +89,8 @@ async function fileOf(request: Request, url: URL): Promise<Response> {
   const copy = await caches.match(request, { ignoreVary: true })
   if (copy) return copy
   const sent = fetch(request)
-  const holding = (await within(SHEET_MS, sent)) ? undefined : await sheetThatHolds(url.pathname)
-  if (holding) return holding
+  const other = (await within(SHEET_MS, sent)) ? undefined : await sheetInPlaceOf(url.pathname)
+  if (other) return other
   const response = await sent
   if (!url.pathname.startsWith(ASSETS)) return response
   if (response.status === 404) await giveUpPages()
