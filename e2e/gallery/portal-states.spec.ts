@@ -52,7 +52,7 @@ for (const [portal, names] of Object.entries(DRAWN) as [keyof typeof DRAWN, read
       }
       await withSilence(page)
       await page.goto(path)
-      await expect(page.locator('main').locator('.skeleton, .loader').first()).toBeVisible()
+      await expect(page.locator('main').locator('.skeleton:visible, .loader:visible').first()).toBeAttached()
       await shoot(page, `state-${name}-loading`)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
@@ -91,7 +91,7 @@ test('quick find: nothing yet, found, nothing found, without a line', async ({ p
   await expect(page.getByRole('option', { name: /Aline Umutoni/ }).first()).toBeVisible()
   await shoot(page, 'find-found', { fullPage: false })
   await box.fill('zzzzzz')
-  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.getByRole('listbox', { name: 'Found' }).getByRole('option')).toHaveCount(0)
   await shoot(page, 'find-none', { fullPage: false })
   await context.setOffline(true)
   await box.fill('aline')

@@ -96,9 +96,10 @@ test('what is lost with a course is named before', async ({ page }) => {
   await signIn(page, walkers.instructor)
   await page.goto('/instructor/courses')
   await page
-    .getByRole('button', { name: /^Delete/ })
+    .getByRole('button', { name: /^More for/ })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: 'Delete course' }).click()
   await expect(page.getByRole('alertdialog').getByText('lost').first()).toBeVisible()
   await settled(page)
   await shoot(page, 'state-delete-course', { fullPage: false })
@@ -114,7 +115,7 @@ test('a form that needs corrections', async ({ page }) => {
 
 test('a quiz that needs corrections', async ({ page, request }) => {
   await signIn(page, walkers.instructor)
-  const form = (await screensOf(request)).instructor.find(({ name }) => name === 'quiz-new')
+  const form = (await screensOf(request)).instructor.find(({ name }) => name === 'instructor-new-quiz')
   await page.goto(form?.path ?? '')
   await page.getByRole('button', { name: 'Save quiz' }).click()
   await expect(page.getByText('Quiz title is required').first()).toBeVisible()
