@@ -250,6 +250,26 @@ test('a student scans the code after logging in, another types it, and the scree
   expect((await stored()).every(({ isCheckIn }) => isCheckIn)).toBe(true)
 })
 
+test('a class of nobody has nobody to mark', async ({ page, request }) => {
+  const teacher = await anInstructor(request)
+  const course = await aCourse(request, teacher)
+  await signIn(page, teacher)
+  await page.goto(`/instructor/attendance/${course._id}`)
+  await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Mark all/ })).toHaveCount(0)
+  await expect(page.getByText('0 present')).toHaveCount(0)
+})
+
+test('the sheet on paper says its name once', async ({ page, request }) => {
+  const { teacher, course } = await aClass(request)
+  await signIn(page, teacher)
+  await page.goto(`/instructor/attendance/${course._id}`)
+  await expect(saveButton(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible()
+  await expect(page.getByText(/Attendance/).filter({ visible: true })).toHaveCount(1)
+})
+
 test('whoever scans the code before logging in is led to the login screen and back', async ({
   page,
   browser,

@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { academy } from '../../lib/academy.ts'
 import styles from './print-head.module.css'
 
-/** The head of a sheet on paper: the course, which days, and whose it is. */
+/** The head of a sheet on paper, below the page's title: the course, which days, and whose it is. */
 export function PrintHead({
   course,
   days,
@@ -17,9 +16,7 @@ export function PrintHead({
     <div className={styles.head} aria-hidden="true">
       <div>
         <h2>{course}</h2>
-        <p>
-          <Trans>Attendance</Trans>, {days}
-        </p>
+        <p>{days}</p>
         {children && <p>{children}</p>}
       </div>
       <p>{academy().name}</p>

@@ -20,7 +20,7 @@ export function DayTools({ day, today, form, onDay }: DayToolsProps) {
   return (
     <div className={styles.tools}>
       <DayStepper {...{ day, today, onDay }} />
-      {form.isReady && (
+      {form.isReady && form.students.length > 0 && (
         <>
           <p role="status" className={`${styles.tally} num`}>
             <span>
