@@ -50,10 +50,23 @@ test('more courses than one page holds are turned page by page', async ({ page, 
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('link', { name: titles[0], exact: true })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  const heading = page.getByRole('main').getByRole('heading')
+  await expect(heading.filter({ has: page.getByRole('link') }).first()).toBeFocused()
   await page.goBack()
   await expect(found(page, /page 1 of 2/)).toBeVisible()
   await categoryChip(page, 'Game Development').click()
   await expect(page.getByText('No Courses Found')).toBeVisible()
+})
+
+test('what failed is said with the server’s words before Retry', async ({ page }) => {
+  await page.route('**/api/course/all*', (route) => route.fulfill({ status: 500, json: { message: 'Away' } }))
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Explore Courses' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load courses' })).toMatchAriaSnapshot(`
+    - heading "Failed to load courses"
+    - paragraph: Away
+    - button "Retry"
+  `)
 })
 
 test('the catalogue is searched, narrowed and opened by keyboard alone', async ({ page }) => {

@@ -28,6 +28,7 @@ export function ErrorPanel({ message, found, back, support, level = 2, className
     <div role="alert" className={`empty ${className}`}>
       <CircleAlert aria-hidden="true" className="size-10" />
       <Heading>{message}</Heading>
+      {support && <p className="meta">{support}</p>}
       <div className="empty-actions">
         {(back || (isFinal && level < 3)) && (
           <Button onClick={typeof back === 'function' ? back : goBack}>
@@ -41,7 +42,6 @@ export function ErrorPanel({ message, found, back, support, level = 2, className
           </Button>
         )}
       </div>
-      {support && <p className="mt-2 meta">{support}</p>}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { pageSteps } from './page-numbers.ts'
 import styles from './pagination.module.css'
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
 type PaginationProps = {
-  /** From 1. */
+  /** Of the rows that are shown, from 1. */
   page: number
   pageCount: number
   /** The address of a page, with the filters in force. */
@@ -18,10 +20,12 @@ type PaginationProps = {
 /** Hidden when everything fits one page. */
 export function Pagination({ page, pageCount, to, label, className }: PaginationProps) {
   const { t, i18n } = useLingui()
+  const place = useRef<HTMLElement>(null)
+  useFocusOnNewPage(place, page)
   if (pageCount <= 1) return null
   let gaps = 0
   return (
-    <nav aria-label={label ?? t`Pages`} className={classNames(styles.pages, className)}>
+    <nav ref={place} aria-label={label ?? t`Pages`} className={classNames(styles.pages, className)}>
       <ul>
         {page > 1 && (
           <li>

@@ -1,8 +1,6 @@
 import { formatCount } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { Pagination } from '../pagination.tsx'
-import { useFocusOnNewPage } from '../use-focus-on-new-page.ts'
 
 export interface PageOfList {
   page: number
@@ -21,14 +19,12 @@ interface PageFootProps {
 
 /** 1 to 25 of 60, which is said to who cannot see it, and the way to the other pages. */
 export function PageFoot({ list: { page, pages, total, hasMore }, rowsOfPage, to }: PageFootProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  useFocusOnNewPage(place, page)
   const [first, last, all] = [(page - 1) * rowsOfPage + 1, Math.min(page * rowsOfPage, total), total].map(
     formatCount,
   )
   return (
     <>
-      <span ref={place} role="status" className="num">
+      <span role="status" className="num">
         {hasMore ? (
           <Trans>
             {first} to {last} of more than {all}
