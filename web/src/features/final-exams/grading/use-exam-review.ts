@@ -1,5 +1,6 @@
 import type { ExamSubmission } from '@academy/contract/final-exams'
 import * as M from '@academy/contract/final-exams/messages'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailure, call, failureMessage } from '../../../lib/call.ts'
@@ -19,6 +20,7 @@ const NO_DRAFT: Draft = { edits: {}, feedback: null, version: null }
 
 /** Edits stay when editing is left, and on the device until they are saved; what is read-only shows what is stored. */
 export function useExamReview(submission: ExamSubmission, onSaved: () => void) {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const draftKey: DraftKey = `draft:exam-marks:${submission._id}`
   const [draft, setDraft] = useState<Draft>(() => readDraft<Draft>(draftKey) ?? NO_DRAFT)
@@ -49,9 +51,13 @@ export function useExamReview(submission: ExamSubmission, onSaved: () => void) {
       await examsChanged(queryClient)
     },
     onError: (failure) => {
-      if (failure instanceof CallFailure && failure.status === 409)
+      const isContest = failure instanceof CallFailure && failure.status === 409
+      if (isContest)
         void queryClient.invalidateQueries({ queryKey: examSubmissionQuery(submission._id).queryKey })
-      toast.error(failureMessage(failure, M.marksFailed))
+      // Without changes there are no marks of one's own that the server's words could speak of.
+      if (isContest && !isChanged)
+        toast.info(t`Somebody else saved this submission meanwhile. Their marks are shown now.`)
+      else toast.error(failureMessage(failure, M.marksFailed))
     },
   })
   return {
