@@ -121,6 +121,9 @@ async function writeSlides(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Description' }).fill('A drawing of axes')
   await page.getByRole('button', { name: 'Add slide' }).click()
   await page.getByLabel('Title on the slide').fill('The second slide')
+  await page.getByRole('button', { name: 'Add slide' }).click()
+  await page.getByRole('button', { name: 'Delete slide' }).click()
+  await expectToast(page, 'Slide 3 is deleted. Undo brings it back.')
   // Phones show it as a picture only.
   await expect(page.getByText(/^Saved at/).first()).toBeAttached()
   await page.getByRole('button', { name: 'Done' }).click()
