@@ -47,6 +47,22 @@ export function SettingsEditor({ loaded }: { loaded: SettingsReply }) {
       <div className={styles.form}>
         <SettingsFields form={form} />
         <div className={styles.acts}>
+          {isDirty && (
+            <p>
+              <Trans>Not saved yet</Trans>
+            </p>
+          )}
+          <FormProblem form={form}>{form.problem}</FormProblem>
+          {form.problem && (
+            <Button onClick={() => void readAgain()}>
+              <Trans>Show what is saved</Trans>
+            </Button>
+          )}
+          {isDirty && (
+            <Button variant="quiet" onClick={() => form.reset(valuesOf(reply.settings))}>
+              <Trans>Discard changes</Trans>
+            </Button>
+          )}
           <Button
             type="submit"
             variant="primary"
@@ -57,22 +73,6 @@ export function SettingsEditor({ loaded }: { loaded: SettingsReply }) {
           >
             <Trans>Save settings</Trans>
           </Button>
-          {isDirty && (
-            <>
-              <Button variant="quiet" onClick={() => form.reset(valuesOf(reply.settings))}>
-                <Trans>Discard changes</Trans>
-              </Button>
-              <p>
-                <Trans>Not saved yet</Trans>
-              </p>
-            </>
-          )}
-          <FormProblem form={form}>{form.problem}</FormProblem>
-          {form.problem && (
-            <Button onClick={() => void readAgain()}>
-              <Trans>Show what is saved</Trans>
-            </Button>
-          )}
         </div>
       </div>
       <div className={styles.beside}>

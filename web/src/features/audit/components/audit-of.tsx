@@ -34,7 +34,7 @@ export function AuditOf({ subject, act: actOn }: AuditOfProps) {
     )
   if (data.acts.length === 0)
     return (
-      <p className="meta">
+      <p className="meta muted">
         <Trans>Staff changed nothing here.</Trans>
       </p>
     )

@@ -3,6 +3,7 @@ import * as M from '@academy/contract/invitations/messages'
 import { INVITATION_STANDINGS, type InvitationStanding } from '@academy/contract/invitations/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { callFile } from '../../../lib/call-file.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -38,6 +39,7 @@ export function AdminInvitationsPage() {
   const chosen = (data?.invitations ?? []).filter(({ _id }) => selection.has(_id))
   const invite = (
     <Button size="sm" variant="primary" onClick={() => write({ invite: true })}>
+      <UserPlus aria-hidden="true" />
       <Trans>Invite people</Trans>
     </Button>
   )

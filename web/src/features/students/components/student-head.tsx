@@ -21,7 +21,7 @@ export function StudentHead({ found: { student, course, median } }: { found: Stu
         <p className={styles.times}>
           {lastActive ? (
             <Trans>
-              Last active <RelativeTime at={lastActive} />
+              Last active: <RelativeTime at={lastActive} />
             </Trans>
           ) : (
             <Trans>Has not come yet</Trans>

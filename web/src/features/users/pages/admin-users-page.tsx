@@ -3,6 +3,7 @@ import * as M from '@academy/contract/users/messages'
 import { ROLES, type Role } from '@academy/contract/users/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callFile } from '../../../lib/call-file.ts'
@@ -39,6 +40,7 @@ export function AdminUsersPage() {
   const chosen = (data?.users ?? []).filter(({ _id }) => selection.has(_id))
   const invite = (
     <ButtonLink size="sm" variant="primary" to={INVITE_ADDRESS}>
+      <UserPlus aria-hidden="true" />
       <Trans>Invite</Trans>
     </ButtonLink>
   )
