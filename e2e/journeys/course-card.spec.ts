@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { aCourse, anInstructor, demoCourse } from '../support/made.ts'
+import { aCourse, anInstructor, aTitle, demoCourse, enrol } from '../support/made.ts'
 import { PASSWORD, people } from '../support/people.ts'
 import { aStudent } from '../support/provider.ts'
 import { expect, signIn, test } from '../support/test.ts'
@@ -142,4 +142,33 @@ test('an admin previews every course', async ({ page }) => {
   await card(page, PAID).getByRole('link', { name: 'Preview' }).click()
   await expect(page).toHaveURL(/\/course\/study\/[0-9a-f]{24}$/)
   await expect(page.getByRole('heading', { level: 1, name: PAID })).toBeVisible()
+})
+
+test('the way back leads a student to where they were, below cards that became their own', async ({
+  page,
+  request,
+}) => {
+  const teacher = await anInstructor(request)
+  const title = aTitle('Back on the ridge')
+  const older = await aCourse(request, teacher, { title })
+  const newer = await aCourse(request, teacher, { title: `${title} II` })
+  const student = await aStudent(request)
+  await enrol(request, student, older)
+  await enrol(request, student, newer)
+  await signIn(page, student)
+  await page.setViewportSize({ width: 390, height: 500 })
+  for (const path of [`/courses?q=${encodeURIComponent(title)}`, '/account/courses']) {
+    await page.goto(path)
+    const ways = page.getByRole('main').getByRole('link', { name: 'Continue Learning' })
+    await expect(ways).toHaveCount(2)
+    await ways.last().evaluate((way) => scrollBy(0, way.getBoundingClientRect().top - 200))
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    await expect.poll(place, path).toBeGreaterThan(300)
+    const before = await place()
+    await ways.last().click()
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(ways).toHaveCount(2)
+    await expect.poll(place, path).toBe(before)
+  }
 })

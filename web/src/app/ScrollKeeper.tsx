@@ -45,7 +45,7 @@ export function ScrollKeeper() {
     last.current = { key, pathname }
     isLeft = false
     if (how === 'POP' && !(isArrival && isNewVisit()))
-      return scrollWhenTall(Number(visit.read(placeOf({ key, pathname })) ?? 0))
+      return stayAt(Number(visit.read(placeOf({ key, pathname })) ?? 0))
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
     else if (before.pathname !== pathname) scrollTo(0, 0)
   }, [key, pathname, hash, how])
@@ -62,25 +62,24 @@ function isNewVisit(): boolean {
   return load?.type === 'navigate'
 }
 
-/** The page may still be short: wait until it is tall enough, the person moves, or two seconds are over. */
-function scrollWhenTall(top: number): (() => void) | undefined {
-  const fits = () => document.documentElement.scrollHeight - innerHeight >= top
-  if (fits()) {
-    scrollTo(0, top)
-    return
+const INPUTS = ['wheel', 'pointerdown', 'keydown']
+
+/** The page may still be short, and what comes above the place moves it, as a student's own cards do: until the person moves, or two
+ * seconds are over, it stands where it was. */
+function stayAt(top: number): (() => void) | undefined {
+  const goThere = () => {
+    if (document.documentElement.scrollHeight - innerHeight >= top) scrollTo(0, top)
   }
-  const watch = new ResizeObserver(() => {
-    if (!fits()) return
-    scrollTo(0, top)
-    stop()
-  })
+  goThere()
+  if (top === 0) return
+  const watch = new ResizeObserver(goThere)
   const stop = () => {
     watch.disconnect()
     clearTimeout(timer)
-    for (const input of ['wheel', 'touchstart', 'keydown']) removeEventListener(input, stop)
+    for (const input of INPUTS) removeEventListener(input, stop)
   }
   const timer = setTimeout(stop, GIVE_UP_MS)
-  for (const input of ['wheel', 'touchstart', 'keydown']) addEventListener(input, stop, { passive: true })
+  for (const input of INPUTS) addEventListener(input, stop, { passive: true })
   watch.observe(document.body)
   return stop
 }

@@ -59,10 +59,10 @@ export function AccountPage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab of a narrow screen comes into view
   useEffect(() => {
-    // Whoever follows a link into the tab is led there, and not back up.
-    if (window.location.hash) return
-    const current = document.querySelector('main .tabs [aria-current]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const current = document.querySelector<HTMLElement>('main .tabs [aria-current]')
+    const strip = current?.parentElement
+    // Along the strip alone: whoever comes back, or follows a link into the tab, is led further down the page.
+    if (strip) strip.scrollLeft += middleOf(current) - middleOf(strip)
   }, [path])
 
   return (
@@ -84,4 +84,9 @@ export function AccountPage() {
       </div>
     </div>
   )
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
