@@ -125,22 +125,31 @@ test('exams take whole marks only, and what was typed stays through a reload, on
     totalMarksAwarded: 4 + 3 + 8,
     status: 'graded',
   })
+  type Opened = { submission: { version: number; answers: { _id: string; questionId: string }[] } }
+  const admin = await logIn(request, people.admin)
+  const saveAsAdmin = async (marksAwarded: number) => {
+    const address = `/api/certification/final-exam/submission/${only?._id}`
+    const { submission } = await ask<Opened>(request, `GET ${address}`, { as: admin })
+    const waiting = submission.answers.find(({ questionId }) => questionId === exam.questions[2]?._id)
+    const theirs = { answers: [{ answerId: waiting?._id, marksAwarded }], version: submission.version }
+    await ask(request, `PUT ${address}/marks`, { as: admin, data: theirs })
+  }
   await page.goto(`/instructor/final-exam/submission/${only?._id}`)
   await page.getByRole('button', { name: 'Edit Marks' }).click()
   const field = page.getByRole('textbox', { name: 'Marks for question 3, 0 to 4' })
+  await test.step('who has changed nothing is shown what an admin saved meanwhile', async () => {
+    await saveAsAdmin(2)
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expectToast(page, 'Their marks are shown now')
+    await expect(field).toHaveValue('2')
+  })
   await field.fill('9')
   await field.press('Tab')
   await expect(page.getByText('9 became 4')).toBeVisible()
   await expect(field).toHaveValue('4')
 
   await test.step('what an admin saved meanwhile is told in sight, above the answers', async () => {
-    type Opened = { submission: { version: number; answers: { _id: string; questionId: string }[] } }
-    const admin = await logIn(request, people.admin)
-    const address = `/api/certification/final-exam/submission/${only?._id}`
-    const { submission } = await ask<Opened>(request, `GET ${address}`, { as: admin })
-    const waiting = submission.answers.find(({ questionId }) => questionId === exam.questions[2]?._id)
-    const theirs = { answers: [{ answerId: waiting?._id, marksAwarded: 1 }], version: submission.version }
-    await ask(request, `PUT ${address}/marks`, { as: admin, data: theirs })
+    await saveAsAdmin(1)
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await expectUncovered(page.getByRole('alert').filter({ hasText: 'Leave editing to see their marks' }))
     await page.keyboard.press('Tab')
