@@ -165,3 +165,15 @@ test('the menu of a row acts on the row and does not open it', async ({ page, re
   })
   await expect(page).toHaveURL(/\/admin\/users\?q=/)
 })
+
+test('the question that a row’s menu asks reads from its left', async ({ page }) => {
+  await signIn(page, people.webInstructor)
+  await page.goto('/instructor/courses')
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete course' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page.getByRole('alertdialog').getByRole('heading')).toHaveCSS('text-align', 'start')
+})
