@@ -112,3 +112,14 @@ it('finds a place for what is new and small, and moves nothing else', () => {
   fold(files)
   expect(names(files.all)).toEqual([['card', 'fresh'], ['core'], ['large']])
 })
+
+it('finds no place for it by which what it needs would come sooner', () => {
+  const core = { ...piece('core', 9_000, [0, 1, 2, 3, 4, 5]), name: 'core' }
+  const form = { ...piece('form', 6_000, [4], [0], [core]), name: 'form' }
+  const player = { ...piece('player', 7_000, [0], [], [core]), name: 'player' }
+  const quizzes = { ...piece('quizzes', 3_000, [], [0, 1, 2], [core]), name: 'quizzes' }
+  const button = piece('button', 250, [], [0], [core, form])
+  const files = new Files([core, form, player, quizzes, button])
+  fold(files)
+  expect(names(files.all)).toEqual([['button', 'form'], ['core'], ['player'], ['quizzes']])
+})

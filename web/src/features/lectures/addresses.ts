@@ -1,2 +1,0 @@
-// Where a lecture is studied.
-export const lectureAddress = (id: string) => `/lectures/${id}`
