@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { formatCount } from '../text/index.ts'
-import { LIST_MAX_ROWS } from './lists.ts'
 import { searchTooLong } from './messages.ts'
-import { SEARCH_MAX_LENGTH } from './rules.ts'
+import { LIST_MAX_ROWS, SEARCH_MAX_LENGTH } from './rules.ts'
 
 /** Text a person types: trimmed, non-empty, at most `max` UTF-16 units, kept as written otherwise. */
 export function text(

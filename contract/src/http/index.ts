@@ -13,12 +13,20 @@ export {
 export { type Failure, type FailureDetails, failure } from './failure.ts'
 export { formBoolean, formNumber, line, pageNumber, pageRows, searchText, text } from './fields.ts'
 export { chosenIds, id } from './ids.ts'
-export { LIST_DEFAULT_ROWS, LIST_MAX_ROWS } from './lists.ts'
 export { LIVE_EVENTS, type LiveEvent, LOOK_AT_ALL, STOP_LISTENING } from './live.ts'
 export { chosenBody, deletedMany, type Refused, refused } from './many.ts'
 export * as HTTP_MESSAGES from './messages.ts'
 export { type PersonAnswer, type PersonPage, pageContract } from './page.ts'
 export { pageQuery, pageReply } from './paging.ts'
 export { CSV_REPLY, message } from './replies.ts'
-export { asSearch, DELETED_AT_A_TIME, ID_LETTERS, ID_PATTERN, isId, NOWHERE } from './rules.ts'
+export {
+  asSearch,
+  DELETED_AT_A_TIME,
+  ID_LETTERS,
+  ID_PATTERN,
+  isId,
+  LIST_DEFAULT_ROWS,
+  LIST_MAX_ROWS,
+  NOWHERE,
+} from './rules.ts'
 export { readSort, type SortText, sortQuery } from './sorting.ts'

@@ -1,4 +1,6 @@
-export { LIST_MAX_ROWS } from './lists.ts'
+/** Every list has a bound: what an answer holds unless asked, and the most it ever holds. */
+export const LIST_DEFAULT_ROWS = 200
+export const LIST_MAX_ROWS = 1000
 
 /** Rows chosen one by one in a list, named in the address of their file. */
 export const CHOSEN_MAX_ROWS = 200

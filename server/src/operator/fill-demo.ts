@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoPeople, PackageCourse } from '@academy/contract/course-package'
+import { type Kysely, sql } from 'kysely'
 import { liftIdleLimit } from '../db/idle-limit.ts'
-import { takeTurn } from '../db/turns.ts'
+import type { Database } from '../db/schema.ts'
 import { createUser } from '../features/users/index.ts'
 import { type Context, type Services, systemContext } from '../http/context.ts'
 import { announceAll } from './demo-announcements.ts'
@@ -28,7 +29,7 @@ export async function fill(services: Services, filling: Filling): Promise<void> 
   const ctx = systemContext(services)
   const passwordHash = await services.passwords.hash(demo.password)
   await ctx.write(async (real) => {
-    await takeTurn(real.db, 'fill the demo')
+    await takeTurn(real.db)
     if ((await useOf(real.db, demo)) !== 'none') return
     await liftIdleLimit(real.db)
     const stored: string[] = []
@@ -114,4 +115,11 @@ async function importOne(
     },
   })
   return { imported, packages: reading.package.courses }
+}
+
+/** The rest of this transaction is for one at a time: whoever else would fill the academy waits until it ends, however long. */
+async function takeTurn(transaction: Kysely<Database>): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(transaction)
+  await sql`set local statement_timeout = 0`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(hashtextextended('fill the demo', 0))`.execute(transaction)
 }

@@ -2,6 +2,8 @@
 
 export const courseAddress = (id: string) => `/course/${id}`
 export const studyAddress = (id: string) => `/course/study/${id}`
+/** Where one of its lectures is studied. */
+export const lectureAddress = (id: string) => `/lectures/${id}`
 /** What was announced to those who study it. */
 export const courseAnnouncementsAddress = (id: string) => `/announcements?course=${id}`
 /** Where its students write to who teaches it; nowhere while nobody does. */

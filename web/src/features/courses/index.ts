@@ -14,6 +14,7 @@ export {
   editLectureAddress,
   finalExamAddress,
   INSTRUCTOR_COURSES_ADDRESS,
+  lectureAddress,
   manageLecturesAddress,
   NEW_COURSE_ADDRESS,
   paymentAddress,

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FocusMessage } from '../../attempts/index.ts'
-import { studyAddress } from '../../courses/index.ts'
+import { lectureAddress, studyAddress } from '../../courses/index.ts'
 import styles from './exam-failed.module.css'
 
 type ExamFailedProps = { courseId: string; found: ReadState }
@@ -33,7 +33,7 @@ export function ExamFailed({ courseId, found }: ExamFailedProps) {
           <ul className={styles.missing}>
             {missing.map(({ _id: id, title }) => (
               <li key={id}>
-                <Link to={`/lectures/${id}`}>
+                <Link to={lectureAddress(id)}>
                   {title}
                   <ChevronRight aria-hidden="true" className="ml-auto" />
                 </Link>

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
-import { lectureAddress } from '../addresses.ts'
+import { lectureAddress } from '../../courses/index.ts'
 import { isOnItsWay } from './on-its-way.ts'
 
 type LectureLinkProps = Omit<LinkProps, 'to' | 'onClick'> & {

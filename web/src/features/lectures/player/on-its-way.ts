@@ -1,4 +1,4 @@
-import { lectureAddress } from '../addresses.ts'
+import { lectureAddress } from '../../courses/index.ts'
 
 /** While a lecture is on its way the one before it stays, with its links: who presses one again goes there once. The address of its preview holds
  * that of the lecture. */

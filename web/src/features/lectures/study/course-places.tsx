@@ -14,8 +14,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { BackLink } from '../../../ui/back-link.tsx'
-import { adminCourseAddress, CourseProgressBand, studyAddress } from '../../courses/index.ts'
-import { lectureAddress } from '../addresses.ts'
+import { adminCourseAddress, CourseProgressBand, lectureAddress, studyAddress } from '../../courses/index.ts'
 import columnsStyles from './course-columns.module.css'
 import styles from './course-places.module.css'
 

@@ -5,7 +5,7 @@ import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { CoverCard } from '../../../imigongo/cover-card.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { finalExamAddress, studyAddress } from '../../courses/index.ts'
+import { finalExamAddress, lectureAddress, studyAddress } from '../../courses/index.ts'
 import styles from './continue-card.module.css'
 
 /** Below this a saved place is the beginning. */
@@ -60,7 +60,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
           other={`${course.completedLectures} of # lectures`}
         />
       </p>
-      <ButtonLink size="lg" to={next ? `/lectures/${next._id}` : finalExamAddress(course._id)}>
+      <ButtonLink size="lg" to={next ? lectureAddress(next._id) : finalExamAddress(course._id)}>
         <Play aria-hidden="true" />
         {next ? <Trans>Continue Learning</Trans> : <Trans>Take the Final Exam</Trans>}
         <span className="vh">{course.title}</span>

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { lectureAddress } from '../../courses/index.ts'
 import { QUESTION_PARAM } from '../addresses.ts'
 import { QuestionThread } from '../thread/question-thread.tsx'
 import { LectureQuestions } from './lecture-questions.tsx'
@@ -22,7 +23,7 @@ export function QuestionsPlace({ lectureId }: { lectureId: string }) {
 function OpenQuestion({ lectureId, id }: { lectureId: string; id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const all = `/lectures/${lectureId}`
+  const all = lectureAddress(lectureId)
   const place = useRef<HTMLElement>(null)
   // Whoever opens a question, from the list or from the bell, reads it at once.
   useEffect(() => {

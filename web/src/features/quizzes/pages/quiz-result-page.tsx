@@ -18,7 +18,7 @@ import {
   ReviewList,
   reviewedQuestions,
 } from '../../attempts/index.ts'
-import { studyAddress } from '../../courses/index.ts'
+import { lectureAddress, studyAddress } from '../../courses/index.ts'
 import { quizListAddress } from '../addresses.ts'
 import { type QuizResult, quizResultQuery } from '../student/api.ts'
 
@@ -73,7 +73,7 @@ function Result({ data: { quiz }, id, submission }: ResultProps) {
               <Trans>Back to course</Trans>
             </ButtonLink>
             {lecture && (
-              <ButtonLink to={`/lectures/${lecture}`}>
+              <ButtonLink to={lectureAddress(lecture)}>
                 <Trans>Open the lecture</Trans>
               </ButtonLink>
             )}
