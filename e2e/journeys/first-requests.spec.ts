@@ -116,24 +116,19 @@ test('what every visit of a page loads by need is named ahead, and asked for onc
   await expect(page.locator('link[rel="stylesheet"]:not([data-late])')).toHaveCount(0)
 })
 
-test('before a quiz and an exam what there is to know is asked for with the code', async ({
+test('before a quiz and an exam what there is to know is asked for before the program runs', async ({
   page,
   request,
 }) => {
   const { free, quiz } = await placesOf(request)
   const { count } = watch(page)
   const id = quiz('Tags and rules')
-  for (const [who, path, code, reads] of [
-    [
-      people.candidate,
-      `/take-quiz/${id}`,
-      /\/assets\/take-quiz-page-[\w-]+\.js$/,
-      [`/api/quiz/student/${id}?peek=true`],
-    ],
+  const program = /\/assets\/index-[\w-]+\.js$/
+  for (const [who, path, reads] of [
+    [people.candidate, `/take-quiz/${id}`, [`/api/quiz/student/${id}?peek=true`]],
     [
       people.finishedStudent,
       `/final-exam/${free._id}`,
-      /\/assets\/final-exam-page-[\w-]+\.js$/,
       [
         `/api/certification/final-exam/student/${free._id}?peek=true`,
         `/api/user/progress?course=${free._id}`,
@@ -143,7 +138,7 @@ test('before a quiz and an exam what there is to know is asked for with the code
     const person = await signIn(page, who)
     await page.goto('/about')
     await page.evaluate((token) => localStorage.setItem('token', token), person.token)
-    await holdUntil(page, code, () => reads.every((read) => count(read) === 1))
+    await holdUntil(page, program, () => reads.every((read) => count(read) === 1))
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await settled(page)

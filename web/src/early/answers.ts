@@ -4,7 +4,7 @@ import { within } from '../lib/within.ts'
 import { haveSheetsReady, nameFilesBehind } from './files.ts'
 import type { EarlyAnswers, EarlyPage } from './for-the-program.ts'
 import { show, wholeStyle } from './own-page.ts'
-import { hasSheets, reads } from './page-blocks.ts'
+import { firstCalls, hasSheets, reads } from './page-blocks.ts'
 import { beginProgram } from './program.ts'
 import { after } from './promises.ts'
 import { sheetsHere } from './sheets.ts'
@@ -22,7 +22,7 @@ const PROGRAM_MS = 1_000
 const FILES_MS = 300
 
 export function askFirst(token: string): void {
-  const urls: string[] = ['/api/user/me', ...JSON.parse(reads?.textContent || '[]')]
+  const urls: string[] = ['/api/user/me', ...JSON.parse((reads ?? firstCalls)?.textContent || '[]')]
   const answers: EarlyAnswers['answers'] = {}
   /** What the worker says before the program is here; src/lib/reachable.ts hears it then. */
   const said: unknown[] = []

@@ -3,8 +3,13 @@ import { token } from './person.ts'
 
 // What the server put into the page for this script, before it.
 
+const block = (id: string) => (token ? document.getElementById(id) : null)
+
 /** What a signed-in person's page asks first, as JSON. */
-export const reads = token ? document.getElementById('reads') : null
+export const reads = block('reads')
+
+/** The same of a page that nobody is given drawn. */
+export const firstCalls = block('first-calls')
 
 /** Whose copy of the page this is has its sheets, too: what is drawn holds by them. */
 export const hasSheets = reads?.hasAttribute(PAGE_COPIED) ?? false

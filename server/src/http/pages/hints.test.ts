@@ -66,6 +66,17 @@ test('the page of a signed-in person names its files and what it asks first', as
   expect(headers['offline-copy']).toBe('allowed')
 })
 
+test('a quiz, which nobody is given drawn, names what it asks first and what its visits bring', async () => {
+  const id = 'ab'.repeat(12)
+  const { payload } = await get(`/take-quiz/${id}`)
+  const asks = `<script type="application/json" id="first-calls">["/api/quiz/student/${id}?peek=true"]</script>`
+  expect(payload).toContain(asks)
+  expect(payload.indexOf(asks)).toBeLessThan(payload.indexOf('<script>'))
+  const { partFiles } = pages.find(({ path }) => path === '/take-quiz/:id') ?? {}
+  expect(partFiles?.scripts).not.toEqual([])
+  for (const file of partFiles?.scripts ?? []) expect(payload).toContain(`href="/${file}" data-part>`)
+})
+
 test.each(['/account', '/messages'])(
   '%s, whose frame is its person’s, holds back its files as well',
   async (path) => {

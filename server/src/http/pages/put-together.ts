@@ -84,9 +84,9 @@ export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): str
   const scripts = hints.scripts.filter((file) => !isNamed(file)).map(scriptLink)
   const fonts = build.fonts.map(fontLink)
   if (!hints.isPersonal) {
-    const links = [...sheetLinks(more, hints), ...scripts, ...fonts]
+    const links = [...sheetLinks(more, hints), ...scripts, ...fonts, ...partLinks(hints)]
     return shell
-      .replace(READS_PLACE, '')
+      .replace(READS_PLACE, () => firstCallsPlace(hints.reads))
       .replace('</head>', () => `${links.join('')}</head>`)
       .replace(ROOT_PLACE, () => ROOT_PLACE + NO_SCRIPT)
   }
@@ -99,6 +99,10 @@ export function emptyPage(build: Build, facts: PageFacts, hints = NO_HINTS): str
     .replace(READS_PLACE, () => personPlaces(hints.reads, files))
     .replace(ROOT_PLACE, () => ROOT_PLACE + EARLY_PLACE + NO_SCRIPT)
 }
+
+/** What a page that nobody is given drawn asks first, each by itself: a quiz and an exam. */
+const firstCallsPlace = (reads: readonly string[]) =>
+  reads.length > 0 ? `<script type="application/json" id="first-calls">${jsonInPage(reads)}</script>` : ''
 
 /** What a page of a signed-in person asks first, and its files: before the script that reads both. */
 function personPlaces(reads: readonly string[], files: readonly string[], styleName?: string): string {
