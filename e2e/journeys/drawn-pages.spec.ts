@@ -228,6 +228,7 @@ test('a link that is nobody’s says so, and nothing to the console', async ({ p
   ]) {
     await page.goto(path)
     await expect(page.getByText(/This link (is not valid|does not work) any more/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(words).toEqual([])
 })

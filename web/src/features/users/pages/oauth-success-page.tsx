@@ -21,11 +21,11 @@ const IMPATIENCE_MS = 8_000
  * without a word of its address. */
 export function OAuthSuccessPage() {
   const { t } = useLingui()
-  usePageTitle(t`Completing authentication`)
   const go = useNavigate()
   const { search } = useLocation()
   const [arrived] = useState(() => readOAuthReturn(search))
   const [failure, setFailure] = useState<string | null>(null)
+  usePageTitle(failure ? t`That did not work` : t`Completing authentication`)
   const [isLate, setIsLate] = useState(false)
   const { name } = academy()
 

@@ -1,6 +1,6 @@
 import * as M from '@academy/contract/invitations/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type CallReply, call, failureMessage, isRefused } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -28,18 +28,31 @@ export function SetupPage() {
   useEffect(open, [open])
   if (failure)
     return (
-      <ErrorPanel
-        message={failureMessage(failure, M.linkInvalid)}
-        found={{ error: failure, isFetching: false, refetch: open }}
-        support={isRefused(failure) && <LogIn />}
-      />
+      <NotOpened>
+        <ErrorPanel
+          message={failureMessage(failure, M.linkInvalid)}
+          found={{ error: failure, isFetching: false, refetch: open }}
+          support={isRefused(failure) && <LogIn />}
+        />
+      </NotOpened>
     )
   if (!opened) return <Opening />
-  if (opened.use === 'none') return <ErrorPanel message={M.linkInvalid} support={<LogIn />} />
+  if (opened.use === 'none')
+    return (
+      <NotOpened>
+        <ErrorPanel message={M.linkInvalid} support={<LogIn />} />
+      </NotOpened>
+    )
   const email = opened.invitation?.email
   if (email && user && user.email !== email) return <SomebodyElseIsHere name={user.name} email={email} />
   if (opened.invitation) return <InvitationForm setupToken={setupToken} offer={opened.invitation} />
   return <SuperadminForm setupToken={setupToken} />
+}
+
+function NotOpened({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  usePageTitle(t`Set up your account`)
+  return <AuthPage title={<Trans>Set up your account</Trans>}>{children}</AuthPage>
 }
 
 function LogIn() {
