@@ -62,7 +62,7 @@ export function QuizListFrame({ course, list, askAt, children }: QuizListFramePr
       {children}
     </div>
   )
-  if (isInstructor) return <div className={`wrap ${styles.alone}`}>{page}</div>
+  if (isInstructor) return <div className={styles.alone}>{page}</div>
   return (
     <CourseColumns>
       <CourseSidebar {...places} />
