@@ -266,3 +266,14 @@ test.describe('without a script', () => {
     }
   })
 })
+
+test('what comes drawn does not say that it is still being read', async ({ request }) => {
+  const { token } = await logIn(request, people.admin)
+  for (const path of ['/admin/payment-requests', '/admin/payment-requests?tab=all'])
+    await expect(async () => {
+      const reply = await request.get(`/api/page?at=${encodeURIComponent(path)}`, { headers: { token } })
+      const { html } = await reply.json()
+      expect(html).toContain('aria-label="Refresh"')
+      expect(html).not.toContain('aria-busy="true"')
+    }).toPass({ timeout: 15_000 })
+})

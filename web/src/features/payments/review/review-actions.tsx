@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Download, RotateCw, Upload } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { useIsLive } from '../../../lib/use-is-live.ts'
 import { useSaveFile } from '../../../lib/use-save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -22,7 +23,9 @@ export function ReviewActions({ isSmall, onImport, onRefresh }: ReviewActionsPro
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [params] = useSearchParams()
-  const isReading = useIsFetching({ queryKey: REQUESTS_KEY }, queryClient) > 0
+  const readings = useIsFetching({ queryKey: REQUESTS_KEY }, queryClient)
+  // What the server drew was being read; hydration would leave that mark standing.
+  const isReading = useIsLive() && readings > 0
   const { save, isSaving } = useSaveFile(() => exportFile(viewIn(params)), M.exportFailed)
   const refresh = (
     <IconButton label={t`Refresh`} aria-busy={isReading || undefined} onClick={() => void onRefresh()}>
