@@ -1,14 +1,10 @@
 import { workerHasCome } from '../support/copies.ts'
-import { type Line, openLine } from '../support/line.ts'
+import { AT_ONCE_MS, type Line, openLine } from '../support/line.ts'
 import { anEnrolledStudent } from '../support/made.ts'
 import { people } from '../support/people.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** A page that is here already stands by then, whatever the line does: one that waits for the line never does. On a quiet machine it is 1.5 s,
- * beside other work more. */
-const AT_ONCE_MS = 5_000
 
 let line: Line
 test.beforeEach(async ({ baseURL }) => {
