@@ -98,6 +98,8 @@ const STAFF = [
   ...(['admin', 'superadmin', 'teacher'] as const).map((caller) => ({ name: caller, key: CALLERS[caller] })),
   { name: 'colleague', key: id('1', 4) },
 ]
+/** Admins who fill the first page of a list of them, in an academy of any size. */
+const OFFICE = 30
 const roleOf = (name: string) => (['teacher', 'colleague'].includes(name) ? 'instructor' : 'admin')
 const signedIn = (key: string, token: string) =>
   `('${key}', '${key}', '${hashToken(token)}', 'Bench', now() + interval '1 day')`
@@ -107,6 +109,9 @@ const PEOPLE_AND_COURSES = [
     ({ name, key }) => `insert into users (id, name, email, email_key, role, mainrole) values
       ('${key}', 'Grace ${name}', '${name}@example.rw', '${name}@example.rw', '${roleOf(name)}', '${name === 'superadmin' ? name : ''}')`,
   ),
+  `insert into users (id, name, email, email_key, role)
+   select '1100' || hex(n), 'Claudine ' || n, 'office' || n || '@example.rw', 'office' || n || '@example.rw', 'admin'
+   from generate_series(1, ${OFFICE}) n`,
   `insert into users (id, name, email, email_key, role, last_login_at)
    select '5000' || hex(n), (array['Aline', 'Éric', 'Grace', 'Jean', 'Keza', 'Kévin', 'Divine', 'Patrick'])[1 + n % 8]
        || ' ' || (array['Uwase', 'Mugisha', 'Keza', 'Habimana', 'Ingabire', 'Niyonsaba', 'Umutoni', 'Ishimwe'])[1 + n / 8 % 8]

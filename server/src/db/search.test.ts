@@ -61,3 +61,15 @@ test('"Eric" finds "Éric" in the catalogue, among courses and among people', as
   const { users } = await as.call('GET /api/users', { query: { q: 'er' } })
   expect(users.map(({ name }) => name)).toContain('Éric Habimana')
 })
+
+test('folding costs no call for each row, and nothing folded stays nothing', async () => {
+  const { rows: plan } = await sql<Record<string, string>>`
+    explain (verbose, costs off) select folded(content) from messages where folded(content) like 'a%'`.execute(
+    academy.services.db,
+  )
+  const text = plan.map((line) => Object.values(line)[0]).join('\n')
+  expect(text).toContain('lower(')
+  expect(text).not.toContain('folded(')
+  const { rows } = await sql<{ key: string | null }>`select folded(null) as key`.execute(academy.services.db)
+  expect(rows).toEqual([{ key: null }])
+})
