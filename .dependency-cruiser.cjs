@@ -1,5 +1,6 @@
 /** The rooms' rules, made from rooms.json: a room uses only the doors of rooms above it. */
-const rooms = Object.keys(require('./rooms.json'))
+const facts = require('./rooms.json')
+const rooms = Object.keys(facts)
 
 const side = (workspace) => (workspace === 'contract' ? 'contract/src' : `${workspace}/src/features`)
 
@@ -7,18 +8,16 @@ const side = (workspace) => (workspace === 'contract' ? 'contract/src' : `${work
 const door = (workspace) => (workspace === 'contract' ? '/(index|rules|messages)\\.ts$' : '/index\\.ts$')
 const PAGES = '^web/src/features/[^/]+/pages/'
 
-/** "users shows payments": a page, which nobody imports, may enter the door of a room below its own where this says why. */
-const exceptions = Object.keys(require('./web/page-exceptions.json'))
-
+/** A page, which nobody imports, may enter the door of a room below its own where `shows` says why. */
 const pagesOrder = rooms.map((room, at) => ({
   name: `web-${room}-pages-look-only-up`,
-  comment: `A page of ${room} shows these rooms nowhere: move it to the lowest room that it shows, fill a slot, or say why in web/page-exceptions.json.`,
+  comment: `A page of ${room} shows these rooms nowhere: move it to the lowest room that it shows, fill a slot, or say why in rooms.json, under "shows" of ${room}.`,
   severity: 'error',
   from: { path: `^web/src/features/${room}/pages/` },
   to: {
     path: rooms
       .slice(at + 1)
-      .filter((lower) => !exceptions.includes(`${room} shows ${lower}`))
+      .filter((lower) => !facts[room].shows?.[lower])
       .map((lower) => `^web/src/features/${lower}/`),
   },
 }))

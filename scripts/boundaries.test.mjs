@@ -128,6 +128,11 @@ test('an exception that no page needs is named', () => {
   expect(unused(found.shown)).toContain('users shows payments')
 })
 
+test('a fault says what to do about it', () => {
+  const [late] = found.violations.filter(({ rule }) => rule.name === 'web-courses-pages-look-only-up')
+  expect(late.comment).toContain('say why in rooms.json')
+})
+
 test.each(FAULTS)('%s sees %s', (rule, path) => {
   expect(found.violations.map((violation) => `${violation.rule.name} ${violation.from}`)).toContain(
     `${rule} ${path}`,

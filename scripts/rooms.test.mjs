@@ -10,7 +10,7 @@ const put = (folder) => mkdirSync(join(place, folder), { recursive: true })
 const name = (...rooms) =>
   writeFileSync(
     join(place, 'rooms.json'),
-    JSON.stringify(Object.fromEntries(rooms.map((room) => [room, []]))),
+    JSON.stringify(Object.fromEntries(rooms.map((room) => [room, {}]))),
   )
 
 test('a folder that rooms.json does not name is seen in every workspace, and a name without a folder', () => {

@@ -23,15 +23,15 @@ const isStore = (file) => /(^|[/-])store\.ts$/.test(file)
 /** What is wrong with the statements of a project laid out like this one. */
 export function statementFaults(project = root) {
   const json = (file) => JSON.parse(readFileSync(`${project}/${file}`, 'utf8'))
-  const owners = json(OWNERS)
+  const rooms = json(OWNERS)
   const { frame, exceptions, files } = json(EXCEPTIONS)
   const tables = tablesOf(project)
-  const named = Object.entries({ ...owners, [FRAME]: frame })
-  const ownerOf = new Map(named.flatMap(([room, names]) => names.map((name) => [name, room])))
+  const named = Object.entries({ ...rooms, [FRAME]: { tables: frame } })
+  const ownerOf = new Map(named.flatMap(([room, { tables = [] }]) => tables.map((name) => [name, room])))
   const sources = sourcesOf(project)
   return [
     ...ownerFaults(tables, ownerOf),
-    ...roomFaults(sources, { rooms: Object.keys(owners), ownerOf, tables, exceptions }),
+    ...roomFaults(sources, { rooms: Object.keys(rooms), ownerOf, tables, exceptions }),
     ...frameFaults(sources, { ownerOf, tables, files }),
   ]
 }

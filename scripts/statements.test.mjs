@@ -12,7 +12,11 @@ const put = (file, text) => {
   writeFileSync(join(place, file), text)
 }
 const feature = (file, text) => put(`server/src/features/${file}`, text)
-const rooms = (owners) => put('rooms.json', JSON.stringify(owners))
+const rooms = (owners) =>
+  put(
+    'rooms.json',
+    JSON.stringify(Object.fromEntries(Object.entries(owners).map(([room, tables]) => [room, { tables }]))),
+  )
 const except = (exceptions, frame = ['limits'], files = {}) =>
   put('server/src/db/table-exceptions.json', JSON.stringify({ frame, exceptions, files }))
 
