@@ -1,11 +1,10 @@
 import { contract } from '@academy/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CALLERS, type CallerKind } from './access-callers.ts'
-import { accessDocument } from './access-docs.ts'
-import { ACCESS, expectedStatus } from './access-table.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import { CALLERS, type CallerKind } from './testing/access/callers.ts'
+import { accessDocument } from './testing/access/document.ts'
+import { ACCESS, expectedStatus } from './testing/access/table.ts'
 import { type Fixture, setUpFixture } from './testing/fixture.ts'
-import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 /** Whoever is refused, by role or for the input, changes nothing: each call meets the same of them. */
@@ -33,7 +32,6 @@ function expectNothingLeaks(
 
 test('every call has its row, and every row its call', () => {
   expect(Object.keys(ACCESS)).toEqual(endpoints.map(({ address }) => address))
-  expect(Object.keys(VALID_CALLS).sort()).toEqual(Object.keys(ACCESS).sort())
   for (const { cells } of Object.values(ACCESS)) expect(cells).toMatch(/^\d{3}( \d{3}){7}$/)
 })
 
@@ -43,7 +41,7 @@ describe.each(endpoints)('$address', ({ address, who, path, offline }) => {
     const isReading = address.startsWith('GET ') && expected === 200
     const isShared = (isReading || isRefusal(expected)) && !MAKES_THE_EXAM.test(address)
     const fixture = (isShared && outsiders.get(kind)) || (await setUpFixture(academy, kind))
-    const answer = await academy.as(fixture.caller).send(address, await VALID_CALLS[address](fixture))
+    const answer = await academy.as(fixture.caller).send(address, await ACCESS[address].valid(fixture))
     expect(`${answer.status} ${answer.body?.message ?? ''}`).toMatch(new RegExp(`^${expected} `))
     if (answer.status >= 400) expect(answer.body.message).toBeTruthy()
     expectNothingLeaks(answer.text, fixture, kind)

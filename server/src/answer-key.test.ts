@@ -2,10 +2,10 @@ import { contract } from '@academy/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import { ACCESS } from './testing/access/table.ts'
 import { keyIn } from './testing/answer-key.ts'
 import { type Fixture, setUpFixture } from './testing/fixture.ts'
 import { aSubmission } from './testing/submissions.ts'
-import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const open = Object.values(contract).filter(({ who }) => ['everyone', 'signed-in
 describe('no call of a student answers with the key', () => {
   test.each(open)('$address', async ({ address }) => {
     const fixture = await aFixtureWithKeys()
-    const answer = await academy.as(fixture.caller).send(address, await VALID_CALLS[address](fixture))
+    const answer = await academy.as(fixture.caller).send(address, await ACCESS[address].valid(fixture))
     expect(answer.text).not.toContain(String(CANARY))
     expect(keyIn(answer.body)).toBeNull()
   })
@@ -49,7 +49,7 @@ test('nor when everything was handed in, and marked', async () => {
   const own = async () => {
     for (const { address, method } of open) {
       if (method !== 'GET') continue
-      const answer = await academy.as(student).send(address, await VALID_CALLS[address](fixture))
+      const answer = await academy.as(student).send(address, await ACCESS[address].valid(fixture))
       expect(answer.text, address).not.toContain(String(CANARY))
     }
   }

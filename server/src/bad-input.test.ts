@@ -4,12 +4,12 @@ import { HTTP_MESSAGES, type Who } from '@academy/contract/http'
 import { SEARCH_MAX_LENGTH } from '@academy/contract/http/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { CallerKind } from './access-callers.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import type { CallerKind } from './testing/access/callers.ts'
+import { ACCESS } from './testing/access/table.ts'
 import type { Answer, RawSending } from './testing/calls.ts'
 import { once, setUpFixture } from './testing/fixture.ts'
 import { rowCounts } from './testing/row-counts.ts'
-import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const LONG = 'ñ'.repeat(100_000)
 /** One sound body a call, and the person who may send it. */
 async function validCall(address: (typeof endpoints)[number]['address'], who: Who) {
   const fixture = await setUpFixture(academy, callerFor(who))
-  const sound = await VALID_CALLS[address](fixture)
+  const sound = await ACCESS[address].valid(fixture)
   return { client: academy.as(fixture.caller), sound: { ...sound, file: undefined } as RawSending }
 }
 

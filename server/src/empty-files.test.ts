@@ -2,10 +2,10 @@ import { contract } from '@academy/contract'
 import { HTTP_MESSAGES } from '@academy/contract/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import { ACCESS } from './testing/access/table.ts'
 import type { RawSending } from './testing/calls.ts'
 import { setUpFixture } from './testing/fixture.ts'
 import { rowCounts } from './testing/row-counts.ts'
-import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const taking = Object.values(contract).filter(({ upload }) => upload)
 
 test.each(taking)('$address says of an empty file that it is empty, and stores nothing', async (endpoint) => {
   const fixture = await setUpFixture(academy, endpoint.who === 'student' ? 'S1' : 'SA')
-  const sound = (await VALID_CALLS[endpoint.address](fixture)) as RawSending
+  const sound = (await ACCESS[endpoint.address].valid(fixture)) as RawSending
   const client = academy.as(fixture.caller)
   const before = await rowCounts(academy)
   const send = (name: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CALLERS, type CallerKind } from './access-callers.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import { CALLERS, type CallerKind } from './testing/access/callers.ts'
 import type { Answer } from './testing/calls.ts'
 import { anApprovedCertificate } from './testing/certificates.ts'
 import { type Fixture, once, setUpFixture } from './testing/fixture.ts'

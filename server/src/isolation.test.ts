@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from './db/ids.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import { ACCESS } from './testing/access/table.ts'
 import { aClass, mark, sendAttendance } from './testing/attendance.ts'
 import type { Answer, RawSending } from './testing/calls.ts'
 import { type Fixture, setUpFixture } from './testing/fixture.ts'
@@ -10,7 +11,6 @@ import { anEnrolment, aStudent, type TestPerson } from './testing/people.ts'
 import { type OwnWorld, plantWord } from './testing/plant-words.ts'
 import { completeLectures } from './testing/study.ts'
 import { aSubmission } from './testing/submissions.ts'
-import { VALID_CALLS } from './testing/valid-calls.ts'
 
 /** Stands in every text of everybody else's. */
 const WORD = 'quagga'
@@ -74,7 +74,7 @@ const LEFT_OUT = [
 async function validOf({ address }: Walked, caller: TestPerson): Promise<RawSending> {
   // A course has one final exam, and this call brings its own.
   const fixture = address.includes('request-certification') ? await setUpFixture(academy, 'I1') : others
-  const sending = (await VALID_CALLS[address]({ ...fixture, caller })) as RawSending
+  const sending = (await ACCESS[address].valid({ ...fixture, caller })) as RawSending
   // The call's own preparation makes new people and papers of the other's.
   await plantWord(academy, WORD, world)
   return sending

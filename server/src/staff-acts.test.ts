@@ -1,9 +1,9 @@
 import { contract } from '@academy/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import { ACCESS } from './testing/access/table.ts'
 import type { RawSending } from './testing/calls.ts'
 import { setUpFixture } from './testing/fixture.ts'
-import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('what is not told has a reason, and is a call', () => {
 describe.each(writes)('$address', ({ address, method, who }) => {
   test(NOT_TOLD[address] ? 'is not told' : 'is told in exactly one row', async () => {
     const fixture = await setUpFixture(academy, who === 'superadmin' ? 'SA' : 'AD')
-    const sound = await VALID_CALLS[address](fixture)
+    const sound = await ACCESS[address].valid(fixture)
     const before = await rows()
     const answer = await academy.as(fixture.caller).send(address, {
       ...(sound as RawSending),

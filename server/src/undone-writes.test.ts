@@ -3,10 +3,10 @@ import { HTTP_MESSAGES, type Who } from '@academy/contract/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import { ACCESS } from './testing/access/table.ts'
 import type { RawSending } from './testing/calls.ts'
 import { setUpFixture } from './testing/fixture.ts'
 import { everyRow } from './testing/row-counts.ts'
-import { VALID_CALLS } from './testing/valid-calls.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(Object.values(contract).filter(({ method, produces }) => method !=
         // Who has the course already asks for it in vain.
         const kind = endpoint.path.endsWith('/payment-request') ? 'S0' : callerFor(endpoint.who)
         const fixture = await setUpFixture(academy, kind)
-        const sound = await VALID_CALLS[endpoint.address](fixture)
+        const sound = await ACCESS[endpoint.address].valid(fixture)
         const before = await everyRow(academy)
         const { reply } = endpoint
         Object.assign(endpoint, { reply: z.never() })

@@ -1,5 +1,5 @@
-import type { CallerKind } from '../access-callers.ts'
 import type { TestAcademy } from './academy.ts'
+import type { CallerKind } from './access/callers.ts'
 import { anExam, aQuiz, type TestAssessment } from './assessments.ts'
 import type { RawSending } from './calls.ts'
 import { anApprovedCertificate, type IssuedCertificate } from './certificates.ts'

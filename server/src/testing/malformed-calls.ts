@@ -1,6 +1,6 @@
 import { contract } from '@academy/contract'
 import fc from 'fast-check'
-import { CALLERS, type CallerKind } from '../access-callers.ts'
+import { CALLERS, type CallerKind } from './access/callers.ts'
 import type { RawSending } from './calls.ts'
 import type { Fixture } from './fixture.ts'
 

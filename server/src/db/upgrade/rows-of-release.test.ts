@@ -3,12 +3,11 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Api } from '@academy/contract'
 import { sql } from 'kysely'
 import { test } from 'vitest'
-import { CALLERS } from '../../access-callers.ts'
-import { ACCESS, expectedStatus } from '../../access-table.ts'
 import { fillDemo } from '../../operator/demo.ts'
 import { startAcademy } from '../../testing/academy.ts'
+import { CALLERS } from '../../testing/access/callers.ts'
+import { ACCESS, expectedStatus } from '../../testing/access/table.ts'
 import { setUpFixture } from '../../testing/fixture.ts'
-import { VALID_CALLS } from '../../testing/valid-calls.ts'
 
 /** Where `node scripts/rows-of-release.mjs COMMIT` wants the rows; it runs this file in a checkout of that commit. */
 const { ROWS_OF_RELEASE } = process.env
@@ -24,7 +23,7 @@ test.runIf(ROWS_OF_RELEASE)(
       const kind = CALLERS.findLast((caller) => expectedStatus(address, caller) === 200)
       if (address.startsWith('GET') || !kind) continue
       const fixture = await setUpFixture(academy, kind)
-      await academy.as(fixture.caller).send(address, await VALID_CALLS[address](fixture))
+      await academy.as(fixture.caller).send(address, await ACCESS[address].valid(fixture))
     }
     await academy.runJobs()
     const { db } = academy.services

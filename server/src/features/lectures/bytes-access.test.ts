@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ACCESS_BY_HAND } from '../../access-by-hand.ts'
 import { newId } from '../../db/ids.ts'
 import { signedPath } from '../../services/files/index.ts'
 import { startAcademy, type TestAcademy } from '../../testing/academy.ts'
+import { ACCESS_BY_HAND } from '../../testing/access/by-hand.ts'
 import {
   aCourse,
   anAdmin,

@@ -1,7 +1,7 @@
 import type { BuiltPage, PersonPage } from '@academy/contract/http'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { CALLERS } from '../../access-callers.ts'
+import { CALLERS } from '../../testing/access/callers.ts'
 import { BUILD_MS, type DrawnAcademy, startDrawnAcademy } from '../../testing/drawn-web.ts'
 import { type Fixture, setUpFixture } from '../../testing/fixture.ts'
 import {

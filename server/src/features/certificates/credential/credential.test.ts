@@ -1,10 +1,10 @@
 import jsonld from 'jsonld'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCESS_BY_HAND } from '../../../access-by-hand.ts'
-import { CALLERS } from '../../../access-callers.ts'
 import { systemContext } from '../../../http/context.ts'
 import { startAcademy, type TestAcademy } from '../../../testing/academy.ts'
+import { ACCESS_BY_HAND } from '../../../testing/access/by-hand.ts'
+import { CALLERS } from '../../../testing/access/callers.ts'
 import { aCertificate } from '../../../testing/certificates.ts'
 import { setUpFixture } from '../../../testing/fixture.ts'
 import {

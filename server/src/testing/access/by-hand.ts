@@ -1,4 +1,4 @@
-import { EVERYONE, INSIDE, SIGNED_IN } from './access-callers.ts'
+import { EVERYONE, INSIDE, SIGNED_IN } from './callers.ts'
 /** Addresses that are no calls of the contract: the bytes, and the upload protocol. `features/lectures/bytes-access.test.ts` tries every cell
  * of the bytes, `features/notifications/stream.test.ts` the stream's, `features/certificates/credential/credential.test.ts` the
  * credentials'. */

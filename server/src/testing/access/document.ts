@@ -1,11 +1,11 @@
 import { contract } from '@academy/contract'
-import { ACCESS_BY_HAND } from './access-by-hand.ts'
-import { CALLERS } from './access-callers.ts'
-import { ACCESS } from './access-table.ts'
+import { ACCESS_BY_HAND } from './by-hand.ts'
+import { CALLERS } from './callers.ts'
+import { ACCESS } from './table.ts'
 
 const INTRODUCTION = `# Who may call what
 
-Generated from \`server/src/access-table.ts\` and the contract; a test makes every call as every caller and compares.
+Generated from \`server/src/testing/access/table.ts\` and the contract; a test makes every call as every caller and compares.
 Numbers are the status of a valid call. **visitor** is not signed in. **S0** is a student without the course, **S1**
 studies it, **S2** has completed it. **I0** is an instructor of another course, **I1** owns this one. **AD** is an admin,
 **SA** a superadmin. The order of refusals: 401, 403 by role, 400 by shape, 404 or 403 by row, 409 by state. A refusal by

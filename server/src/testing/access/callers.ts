@@ -4,14 +4,7 @@ export const CALLERS = ['visitor', 'S0', 'S1', 'S2', 'I0', 'I1', 'AD', 'SA'] as 
 
 export type CallerKind = (typeof CALLERS)[number]
 
-export interface AccessRow {
-  /** The status of a valid call, one for each caller. */
-  cells: string
-  /** Whose rows, and what else the numbers do not say. */
-  scope?: string
-}
-
-/** What most calls answer, by whom they let in. A room's own are named in its `access-*.ts`. */
+/** What most calls answer, by whom they let in. A room's own are named in its file beside this one. */
 export const EVERYONE = '200 200 200 200 200 200 200 200'
 export const REDIRECTED = '302 302 302 302 302 302 302 302'
 export const SIGNED_IN = '401 200 200 200 200 200 200 200'
@@ -25,3 +18,9 @@ export const TEACHERS = '401 403 403 403 200 200 200 200'
 export const OWNER = '401 403 403 403 403 200 200 200'
 export const ADMINS = '401 403 403 403 403 403 200 200'
 export const SUPERADMINS = '401 403 403 403 403 403 403 200'
+/** Who grades the submission: others hear that there is none. */
+export const GRADER = '401 403 403 403 404 200 200 200'
+export const GRADER_READING = '401 404 404 404 404 200 200 200'
+/** Who has completed the course. */
+export const GRADUATE = '401 403 403 200 403 403 403 403'
+export const UNKNOWN = 'others hear that there is none'
