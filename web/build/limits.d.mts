@@ -13,4 +13,8 @@ export interface VisitLimit {
 }
 export function isSignedInVisit(parts: readonly string[]): boolean
 export function visitLimit(kind: keyof typeof KINDS, parts: readonly string[]): VisitLimit
+export function withShown(
+  visits: readonly (readonly string[])[],
+  shown?: readonly string[],
+): readonly (readonly string[])[]
 export const SMALLEST_BYTES: number

@@ -18,5 +18,13 @@ export function visitLimit(kind, parts) {
   const { sent, around, files } = kind === 'public' && isSignedInVisit(parts) ? SIGNED_IN : KINDS[kind]
   return { sent: (sent - around) * 1000, files }
 }
+/** A page's measured visits, with the parts that its module names as shown (`parts`): those that none of them loaded are part of the
+ * fullest one, until they are measured. */
+export function withShown(visits, shown = []) {
+  const unmeasured = shown.filter((part) => visits.every((visit) => !visit.includes(part)))
+  const fullest = visits.reduce((one, other) => (other.length > one.length ? other : one), [])
+  if (unmeasured.length === 0 || visits.length === 0) return visits
+  return [...visits.filter((visit) => visit !== fullest), [...fullest, ...unmeasured]]
+}
 /** No file of script is smaller than this, minified. */
 export const SMALLEST_BYTES = 1_000

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { KINDS, SMALLEST_BYTES, visitLimit } from './limits.mjs'
+import { KINDS, SMALLEST_BYTES, visitLimit, withShown } from './limits.mjs'
 
 /** The bundler's own helpers, 0.7 kB: the one file that may be smaller than others. Rolldown (1.2) offers its runtime to no group of
  * `codeSplitting`, whatever name or test the group has, so that it cannot stand in the frame's file; it is there from the first page on. */
@@ -63,9 +63,9 @@ export function measure(dist, visits = JSON.parse(readFileSync(VISITS_FILE, 'utf
   const entry = [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file)
   const plan = new Map(routes.filter(({ leadsTo }) => !leadsTo).map((route) => [route.file, route]))
   if (plan.size === 0) throw new Error('The build names no page; the budgets measured nothing')
-  return [...plan].map(([page, { kind, frameParts, joinedSheet }]) => {
-    const loaded = visits[page]
-    if (!loaded?.length)
+  return [...plan].map(([page, { kind, frameParts, joinedSheet, shown }]) => {
+    const loaded = withShown(visits[page] ?? [], shown)
+    if (loaded.length === 0)
       throw new Error(
         `Nobody has measured what a visit of ${page} loads: list it in e2e/support/screens.ts, then npm run visits`,
       )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { PageKind } from '../src/lib/page-route.ts'
-import { KINDS, type VisitLimit, visitLimit } from './limits.mjs'
+import { KINDS, type VisitLimit, visitLimit, withShown } from './limits.mjs'
 import type { ModuleFacts } from './needs.ts'
 import type { Marks, Piece } from './piece.ts'
 import { type BuiltRoute, framePartsOf } from './read-pages.ts'
@@ -59,15 +59,16 @@ export function loadsOf(
       needsOf,
     )
   const kinds = new Map(built.map(({ file, kind }) => [file, kind]))
+  const shown = new Map(built.map((page) => [page.file, page.shown]))
   const pages = [...kinds].map(([file, kind]) => {
     const source = `web/${file}`
     return { kind, source, modules: reached(ENTRY, source, ...framePartsOf(kind)) }
   })
   const visited = pages.flatMap((page) => {
-    const measured = visits[page.source.replace(/^web\//, '')] ?? [[]]
-    return measured.map((parts) => ({
+    const file = page.source.slice(4)
+    return withShown(visits[file] ?? [[]], shown.get(file)).map((parts) => ({
       limit: visitLimit(page.kind, parts),
-      modules: reached(ENTRY, page.source, ...framePartsOf(kinds.get(page.source.slice(4))), ...parts),
+      modules: reached(ENTRY, page.source, ...framePartsOf(kinds.get(file)), ...parts),
     }))
   })
   const keptFiles = [

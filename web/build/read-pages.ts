@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BuiltPage } from '@academy/contract/http'
 import { build, type Plugin, type Rollup } from 'vite'
@@ -15,9 +16,10 @@ const LISTED = [
 ]
 const PART = '\0part:'
 
-/** A page as the build needs it: what the server is told, and the file it lives in, from the web's folder. */
+/** A page as the build needs it: what the server is told, and the file it lives in, from the web's folder. `shown` are the files of its
+ * `parts`, from the project's. */
 export type BuiltRoute = BuiltPage &
-  Pick<PageRoute, 'frame' | 'kind' | 'offline'> & { isPortal: boolean; file: string }
+  Pick<PageRoute, 'frame' | 'kind' | 'offline'> & { isPortal: boolean; file: string; shown?: string[] }
 
 const OPEN: readonly Guard[] = ['everyone', 'logged-out-only', 'course-visitors']
 
@@ -58,25 +60,27 @@ interface Lists {
   pageRoutes: PageRoute[]
   portalRoutes: PageRoute[]
   keptParts: (() => Promise<unknown>)[]
+  shownParts: Record<string, { load: () => Promise<unknown> }[]>
 }
+
+const fileOf = async (load: () => Promise<unknown>) => ((await load()) as { file: string }).file
 
 /** The files of the parts that are kept with the shell. */
 export async function readKeptParts(): Promise<string[]> {
   const { keptParts } = await importLists()
-  return await Promise.all(
-    keptParts.map(async (load) => relative(ROOT, ((await load()) as { file: string }).file)),
-  )
+  return await Promise.all(keptParts.map(async (load) => relative(ROOT, await fileOf(load))))
 }
 
 async function importPages(): Promise<BuiltRoute[]> {
-  const { pageRoutes, portalRoutes } = await importLists()
+  const { pageRoutes, portalRoutes, shownParts } = await importLists()
   const faults = pageFaults(pageRoutes, portalRoutes)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return await Promise.all(
     [...pageRoutes, ...portalRoutes].map(async (route) => {
       const { path, frame, kind, offline, drawn, secrets, head, leadsTo } = route
       const expects = expectedOn(route)
-      const { file } = (await route.page.load()) as { file: string }
+      const file = await fileOf(route.page.load)
+      const shown = await Promise.all((shownParts[file] ?? []).map(({ load }) => fileOf(load)))
       return {
         path,
         frame,
@@ -90,11 +94,25 @@ async function importPages(): Promise<BuiltRoute[]> {
         ...(leadsTo && { leadsTo }),
         ...(expects && { expects }),
         ...(isPersonal(route) && { isPersonal: true as const }),
+        ...(shown.length > 0 && { shown: shown.map((part) => relative(join(ROOT, '..'), part)) }),
         ...(route.reads && { reads: route.reads(NAMED) }),
       }
     }),
   )
 }
+
+/** With the parts of each page whose module names some. */
+function textOfLists(): string {
+  const showing = readdirSync(join(ROOT, 'src/features'), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(ROOT, 'src/features', file))
+    .filter((file) => /\/pages\/[^/]+\.tsx$/.test(file) && NAMES_PARTS.test(readFileSync(file, 'utf8')))
+  return [
+    ...LISTED.map(([name, file]) => `export { ${name} } from '${ROOT}/${file}'`),
+    ...showing.map((file, at) => `import { parts as shown${at} } from '${file}'`),
+    `export const shownParts = { ${showing.map((file, at) => `'${file}': shown${at}`).join(', ')} }`,
+  ].join('\n')
+}
+const NAMES_PARTS = /^export const parts\b/m
 
 let lists: Promise<Lists> | undefined
 const importLists = () => (lists ??= bundleLists())
@@ -110,8 +128,7 @@ async function bundleLists(): Promise<Lists> {
       return found ? `${PART}${found.id}` : null
     },
     load: (id) => {
-      if (id === LISTS)
-        return LISTED.map(([name, file]) => `export { ${name} } from '${ROOT}/${file}'`).join('\n')
+      if (id === LISTS) return textOfLists()
       if (id === VIRTUAL_PAGES) return 'export const portalWords = []'
       if (id.startsWith(PART)) return `export const file = ${JSON.stringify(id.slice(PART.length))}`
       return null

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { JoinedSheet, PageFiles } from '@academy/contract/http'
 import type { Plugin, Rollup } from 'vite'
+import { withShown } from './limits.mjs'
 import { firstWord } from './page-faults.ts'
 import { type BuiltRoute, framePartsOf, readPages, VIRTUAL_PAGES } from './read-pages.ts'
 import { IS_MEASURED, type MeasuredVisits, readVisits } from './visits.ts'
@@ -30,7 +31,7 @@ export function virtualPages(read: () => Promise<BuiltRoute[]> = readPages): Plu
         const pages = (await read()).map((page) => {
           const frameParts = framePartsOf(page.kind)
           const own = filesOf([ENTRY, `web/${page.file}`, ...frameParts])
-          const partFiles = without(own, filesOf(ofEachVisit(visits[page.file] ?? [])))
+          const partFiles = without(own, filesOf(ofEachVisit(withShown(visits[page.file] ?? [], page.shown))))
           // What everybody reads before the program comes is not behind the parts of those who stay.
           const wanted = page.drawn ? own.sheets : [...own.sheets, ...partFiles.sheets]
           // The build that draws pages leaves no sheet.

@@ -42,7 +42,9 @@ export function lazyPart<K extends string, Module extends With<K>>(
     }
   }
   const part = lazyOnce(read)
-  if (!import.meta.env.SSR) parts.push([name, part])
+  // The build learns from `load` which file the part is.
+  if (import.meta.env.SSR) Object.assign(part, { load })
+  else parts.push([name, part])
   return part as LazyPart<PropsOf<Module[K]>>
 }
 
