@@ -18,6 +18,7 @@ const checks = [
   { name: 'styles', command: script('styles') },
   { name: 'statements and tables', command: script('statements') },
   { name: 'messages', command: [process.execPath, `${root}/web/build/check-messages.mjs`] },
+  { name: 'queries', command: [process.execPath, `${root}/web/build/check-queries.mjs`] },
   { name: 'format and lint', command: [...bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
   { name: 'types of contract', command: [...tsc, '-p', 'contract'] },
   { name: 'types of server', command: [...tsc, '-p', 'server'] },

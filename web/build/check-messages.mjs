@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { transformSync } from '@babel/core'
 import { makeConfig } from '@lingui/conf'
-import { readSource, sourcesIn } from './source-syntax.mjs'
+import { holderOf, readSource, sourcesIn } from './source-syntax.mjs'
 
 const IMPORTS = `import { Plural, Select, SelectOrdinal, Trans } from '@lingui/react/macro'
 import { defineMessage, msg, plural, select, selectOrdinal, t } from '@lingui/core/macro'\n`
@@ -122,14 +122,6 @@ function atOnce(file, sources, seen = new Set()) {
   for (const { from, names } of sources.get(file).imports)
     for (const name of names.length > 0 ? names : ['*']) atOnce(holderOf(from, name, sources), sources, seen)
   return seen
-}
-
-function holderOf(file, name, sources) {
-  for (const { from, names } of sources.get(file)?.exports ?? []) {
-    const passed = names?.find(([exported]) => exported === name)
-    if (passed) return holderOf(from, passed[1], sources)
-  }
-  return file
 }
 
 if (process.argv[1] === import.meta.filename) {

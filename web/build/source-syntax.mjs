@@ -59,6 +59,15 @@ export function readSource(file) {
   return source
 }
 
+/** The file that holds what another passes on by this name. */
+export function holderOf(file, name, sources) {
+  for (const { from, names } of sources.get(file)?.exports ?? []) {
+    const passed = names?.find(([exported]) => exported === name)
+    if (passed) return holderOf(from, passed[1], sources)
+  }
+  return file
+}
+
 function isMacro(node, macros) {
   const isNamed = ({ type, name }) =>
     /^(JSX)?Identifier$/.test(type) &&
