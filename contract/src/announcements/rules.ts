@@ -1,5 +1,6 @@
 import { ID_LETTERS } from '../http/rules.ts'
 import { addDays, dayOf } from '../text/days.ts'
+import { beginningOf, type Excerpt } from '../text/excerpt.ts'
 import * as M from './messages.ts'
 
 export const ANNOUNCEMENT_TITLE_MAX_LENGTH = 120
@@ -62,10 +63,6 @@ export function readAnnouncementCursor(text: string): AnnouncementCursor | null 
   return id ? { sentAt: new Date(Number(sentAt)), id } : null
 }
 
-/** The beginning of a text on one line, never through the middle of a letter, and whether something is missing. */
-export function excerptOfAnnouncement(text: string): { excerpt: string; isCut: boolean } {
-  const letters = [...text.replace(/\s+/g, ' ').trim()]
-  if (letters.length <= ANNOUNCEMENT_EXCERPT_LETTERS) return { excerpt: letters.join(''), isCut: false }
-  const kept = letters.slice(0, ANNOUNCEMENT_EXCERPT_LETTERS - 1).join('')
-  return { excerpt: `${kept.trimEnd()}…`, isCut: true }
-}
+/** The beginning of a text, and whether something is missing. */
+export const excerptOfAnnouncement = (text: string): Excerpt =>
+  beginningOf(text, ANNOUNCEMENT_EXCERPT_LETTERS)

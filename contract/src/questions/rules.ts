@@ -1,4 +1,5 @@
 import { ID_LETTERS } from '../http/rules.ts'
+import { beginningOf } from '../text/excerpt.ts'
 
 export const QUESTION_TITLE_MAX_LENGTH = 200
 export const QUESTION_BODY_MAX_LENGTH = 5000
@@ -36,13 +37,5 @@ export function readCursor(text: string): QuestionCursor | null {
   return id ? { useful: Number(useful), id } : null
 }
 
-/** The beginning of a text on one line, never through the middle of a letter. */
-export function excerptOf(text: string): string {
-  const letters = [...text.replace(/\s+/g, ' ').trim()]
-  return letters.length <= EXCERPT_LETTERS
-    ? letters.join('')
-    : `${letters
-        .slice(0, EXCERPT_LETTERS - 1)
-        .join('')
-        .trimEnd()}…`
-}
+/** The beginning of a text. */
+export const excerptOf = (text: string): string => beginningOf(text, EXCERPT_LETTERS).excerpt

@@ -18,6 +18,7 @@ export {
   type Moment,
 } from './dates.ts'
 export { formatClock, formatMinutes } from './durations.ts'
+export { beginningOf, type Excerpt } from './excerpt.ts'
 export { extensionOf } from './file-names.ts'
 export { FOUND_ANYWHERE_LENGTH, foldForSearch, withoutAccents } from './fold.ts'
 export { escapeHtml } from './html.ts'
