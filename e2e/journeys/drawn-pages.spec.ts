@@ -179,6 +179,24 @@ test('who is signed in gets the same page, and then their own in it, without a j
   expect(words).toEqual([])
 })
 
+test('what was drawn of a page stays there while its program takes it over', async ({ page, request }) => {
+  const { paid } = await placesOf(request)
+  await page.addInitScript(() => {
+    let tallest = 0
+    const look = () => {
+      const height = document.querySelector('main')?.offsetHeight ?? 0
+      tallest = Math.max(tallest, height)
+      if (height < tallest - 100) document.documentElement.dataset.shrank = `from ${tallest} to ${height}`
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(`/course/${paid._id}`)
+  await settled(page)
+  await expect(page.getByRole('heading', { name: 'How paying works' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-shrank')
+})
+
 test('who studies a course is led from its public page into it, and who is signed in past the login', async ({
   page,
   request,

@@ -13,8 +13,8 @@ import styles from './course-main.module.css'
 import { CourseOutline } from './course-outline.tsx'
 import { CourseTeacher } from './course-teacher.tsx'
 
-/** The last thing on the page, for those who read that far. */
-const HowPayingWorks = lazyPart(() => import('./how-paying-works.tsx'), 'HowPayingWorks')
+/** The last thing on the page. */
+export const HowPayingWorks = lazyPart(() => import('./how-paying-works.tsx'), 'HowPayingWorks')
 
 /** What the course is, in reading order. */
 export function CourseMain({ course }: { course: CourseWithOutline }) {

@@ -10,10 +10,13 @@ import { useSession } from '../../users/index.ts'
 import { courseQuery, isCourseDrawnAsGone } from '../api.ts'
 import { CourseBand } from '../components/course-band.tsx'
 import { CourseEnrolBar, CourseEnrolPanel } from '../components/course-enrol-panel.tsx'
-import { CourseMain } from '../components/course-main.tsx'
+import { CourseMain, HowPayingWorks } from '../components/course-main.tsx'
 import styles from '../components/course-page.module.css'
 import { CoursePageSkeleton } from '../components/course-page-skeleton.tsx'
 import { NO_COURSES, PendingCourses } from '../pending-courses.ts'
+
+/** Drawn with the page of a paid course: without its code it would go, and come again, when the program takes over. */
+export const parts = [HowPayingWorks]
 
 /** Few ever see it. */
 const CourseNotFound = lazyPart(() => import('../components/course-not-found.tsx'), 'CourseNotFound')
