@@ -47,21 +47,23 @@ export function OwnCardFoot({ course, state, progress }: OwnCardFootProps) {
       <div className={styles.progress}>
         {progress && <CourseProgressBand title={course.title} progress={progress} />}
         {progress && <LeftOfExam progress={progress} />}
-        {state === 'exam' && (
-          <ButtonLink size="sm" variant="primary" className="card-above" to={finalExamAddress(course._id)}>
-            <Trans>Take the Final Exam</Trans>
+        <div className={styles.ways}>
+          {state === 'exam' && (
+            <ButtonLink size="sm" variant="primary" className="card-above" to={finalExamAddress(course._id)}>
+              <Trans>Take the Final Exam</Trans>
+              {title}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            size="sm"
+            variant={state === 'enrolled' ? 'primary' : 'secondary'}
+            className="card-above"
+            to={studyAddress(course._id)}
+          >
+            <Trans>Continue Learning</Trans>
             {title}
           </ButtonLink>
-        )}
-        <ButtonLink
-          size="sm"
-          variant={state === 'enrolled' ? 'primary' : 'secondary'}
-          className="card-above"
-          to={studyAddress(course._id)}
-        >
-          <Trans>Continue Learning</Trans>
-          {title}
-        </ButtonLink>
+        </div>
       </div>
     )
   }
