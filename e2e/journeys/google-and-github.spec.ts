@@ -77,6 +77,9 @@ test('what went wrong at the provider is said in words, then the login page foll
   for (const [query, words] of Object.entries(failures)) {
     await page.goto(`/oauth-success?${query}`)
     await expectWholeToast(page, words)
+    // The page says what follows, and not the same once more.
+    await expect(page.getByText('You are taken back to Login in a few seconds.')).toBeVisible()
+    await expect(page.locator('main')).not.toContainText(words)
     // Nothing goes on as if it still came.
     await expect(page.locator('.loader')).toHaveCount(0)
     await page.clock.fastForward(6_500)

@@ -64,7 +64,13 @@ export function OAuthSuccessPage() {
       <div role="status">
         <h1>{failure ? <Trans>That did not work</Trans> : <Trans>Completing authentication...</Trans>}</h1>
       </div>
-      <p>{failure ?? <Trans>This takes a second or two on a slow network.</Trans>}</p>
+      <p>
+        {failure ? (
+          <Trans>You are taken back to Login in a few seconds.</Trans>
+        ) : (
+          <Trans>This takes a second or two on a slow network.</Trans>
+        )}
+      </p>
       <NeedsScript />
       <p className={styles.late}>
         {failure && (
