@@ -48,6 +48,10 @@ test('the header names Login for visitors and Account for members, who log out f
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(links).toHaveText(['Home', 'Courses', 'About', 'Login'])
+  // Whoever registers, or has forgotten a password, is in the place of the login.
+  await page.goto('/register')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(links.filter({ hasText: 'Login' })).toHaveAttribute('aria-current', 'true')
 
   await signIn(page, await aStudent(request))
   await page.goto('/about')

@@ -11,7 +11,13 @@ const SetupPage = lazyPlainPage('users', () => import('./pages/setup-page.tsx'),
 const OAuthPage = lazyPlainPage('users', () => import('./pages/oauth-success-page.tsx'), 'OAuthSuccessPage')
 const AccountPage = lazyPage('users', () => import('./pages/account-page.tsx'), 'AccountPage')
 
-const signIn = { guard: 'logged-out-only', frame: 'public', kind: 'public', drawn: true } as const
+const signIn = {
+  guard: 'logged-out-only',
+  frame: 'public',
+  kind: 'public',
+  place: 'login',
+  drawn: true,
+} as const
 const byLetter = { secrets: ['token'] } as const
 const account = { guard: 'logged-in', frame: 'by-role', kind: 'learner', place: 'account' } as const
 
@@ -19,7 +25,6 @@ export const userRoutes: readonly PageRoute[] = [
   {
     ...signIn,
     path: '/login',
-    place: 'login',
     head: import.meta.env.SSR && {
       words: 'Sign in to {name} and go on where you stopped.',
       isListed: true,
