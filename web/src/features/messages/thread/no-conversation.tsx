@@ -29,7 +29,7 @@ export function NoSuchConversation() {
         </ButtonLink>
       }
     >
-      <Trans>This address is not of a conversation.</Trans>
+      <Trans>There is no conversation at this address.</Trans>
     </EmptyState>
   )
 }
