@@ -10,6 +10,9 @@ import styles from './media-stage.module.css'
 import { useMediaSelector } from './media-store.ts'
 import type { PlayerProps } from './player-props.ts'
 
+/** An audio's stage is lower than a film's. */
+const AUDIO_COVER_HEIGHT = 240
+
 type MediaStageProps = Pick<PlayerProps, 'lecture' | 'course'> & {
   src: string
   giveMedia: (element: HTMLMediaElement | null) => void
@@ -50,7 +53,7 @@ export function MediaStage({
     <div className={mediaStyles.screen} data-playing={!isPaused || undefined}>
       {isAudio ? (
         <>
-          <PlayerCover course={course} />
+          <PlayerCover course={course} height={AUDIO_COVER_HEIGHT} />
           {/* biome-ignore lint/a11y/useMediaCaption: the captions are above; not every lecture has them */}
           <audio ref={ref} src={src} preload="none">
             {captions}
@@ -97,12 +100,13 @@ export function MediaStage({
 }
 
 /** The course's art, where there is no picture or none yet. It downloads no picture. */
-function PlayerCover({ course }: Pick<PlayerProps, 'course'>) {
+function PlayerCover({ course, height }: Pick<PlayerProps, 'course'> & { height?: number }) {
   return (
     <DrawnCover
       seed={course._id}
       category={course.category}
       width={640}
+      height={height}
       className={styles.cover}
       align="xMidYMid"
     />
