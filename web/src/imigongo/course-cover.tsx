@@ -11,6 +11,8 @@ const ratios = {
   square: 'aspect-square',
   /** The parent gives the size. */
   fill: 'h-full',
+  /** So, too; beside words, and about as wide as high. */
+  side: 'h-full',
 } as const
 
 type CourseCoverProps = {
@@ -31,7 +33,14 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
   const box = `block w-full ${ratios[ratio]} ${className ?? ''}`
   const isSpared = useDataSaver() && !image?.startsWith('blob:')
   if (!image || isSpared || image === brokenImage)
-    return <LazyCover seed={id} category={category} width={ratio === 'panel' ? 480 : 640} className={box} />
+    return (
+      <LazyCover
+        seed={id}
+        category={category}
+        width={ratio === 'panel' || ratio === 'side' ? 480 : 640}
+        className={box}
+      />
+    )
   return (
     <img
       src={image}

@@ -33,7 +33,7 @@ export function ProgressRow({ course, isMain }: ProgressRowProps) {
           id={course._id}
           category={course.category}
           image={image && smallCourseImage(image)}
-          ratio="fill"
+          ratio="side"
         />
       </Link>
       <div>
