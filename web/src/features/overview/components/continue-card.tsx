@@ -61,7 +61,7 @@ export function ContinueCard({ course }: { course: MyCourse }) {
         />
       </p>
       <ButtonLink size="lg" to={next ? lectureAddress(next._id) : finalExamAddress(course._id)}>
-        <Play aria-hidden="true" />
+        <Play aria-hidden="true" fill="currentColor" />
         {next ? <Trans>Continue Learning</Trans> : <Trans>Take the Final Exam</Trans>}
         <span className="vh">{course.title}</span>
       </ButtonLink>
