@@ -20,6 +20,8 @@ test('an exam that was passed is no longer open', async ({ page, request }) => {
   await signIn(page, people.certified)
   await page.goto(`/course/study/${prices._id}`)
   await expect(page.getByRole('link', { name: /^Final Exam Passed$/ })).toBeVisible()
+  // Nor does a quiz that is open stand without a word.
+  await expect(page.getByRole('link', { name: /^Charts Quiz · 4 questions Not started$/ })).toBeVisible()
 })
 
 test('code in a written answer is read as code, also by who wrote it', async ({ page, request }) => {

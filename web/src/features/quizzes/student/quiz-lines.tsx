@@ -59,5 +59,5 @@ function StandingLabel({ quiz, lectureNumber }: { quiz: QuizInList; lectureNumbe
     )
   if (hasSubmitted) return <Trans>Awaiting Grade</Trans>
   if (requiresLectureCompletion) return <Trans>Opens after lecture {lectureNumber}</Trans>
-  return null
+  return hasSubmitted === false ? <Trans>Not started</Trans> : null
 }
