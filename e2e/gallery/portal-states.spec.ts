@@ -95,5 +95,6 @@ test('quick find: nothing yet, found, nothing found, without a line', async ({ p
   await shoot(page, 'find-none', { fullPage: false })
   await context.setOffline(true)
   await box.fill('aline')
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
   await shoot(page, 'find-offline', { fullPage: false })
 })
