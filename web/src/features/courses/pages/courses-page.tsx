@@ -47,7 +47,7 @@ export function CoursesPage() {
           navigate(catalogueAddress({ q: typed, category, page: 1 }), { replace: q !== '' })
         }
       />
-      <div className="wrap">
+      <div className="wrap pb-6">
         <CatalogueCount
           view={{ ...view, page: data?.page ?? page }}
           total={data?.total}
