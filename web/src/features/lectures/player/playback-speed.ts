@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '../../../lib/device/storage.ts'
 
-export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
 /** Kept for each learner on this device. */
 export function savedSpeed(person: string): number {
