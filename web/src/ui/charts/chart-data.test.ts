@@ -62,6 +62,7 @@ describe('the axis', () => {
         expect((labelled.length - 1) * 60).toBeLessThanOrEqual(width)
         const atEdge = labelledOf(count, width, 60, true)
         expect(atEdge.at(-1)).toBe(count - 1)
+        expect(new Set(atEdge.slice(1).map((index, at) => index - (atEdge[at] ?? 0))).size).toBeLessThan(2)
         const before = atEdge.at(-2)
         if (before !== undefined)
           expect(((before + 0.5) * width) / count + 60 / 2).toBeLessThanOrEqual(width - 60 + 1e-6)

@@ -65,13 +65,13 @@ export function highestOf({ series, isStacked, categories, axisMax = 0 }: ChartD
   return Math.max(1, axisMax, ...stacks, ...series.flatMap(({ values }) => values))
 }
 
-/** Which categories have a label under them, so that none touches the next; the last always.
+/** Which categories have a label under them, evenly apart, so that none touches the next; the last always.
  * @param endsAtEdge the last label ends where the chart does, and reaches further back than one that stands in the middle */
 export function labelledOf(count: number, width: number, labelWidth: number, endsAtEdge = false): number[] {
   const step = Math.max(1, width) / count
-  const every = Math.max(1, Math.ceil(labelWidth / step))
-  const isTight = endsAtEdge && every * step < 1.5 * labelWidth - step / 2
-  return Array.from({ length: count }, (_, index) => count - 1 - index)
-    .filter((fromEnd) => fromEnd % every === 0 && !(isTight && fromEnd === every))
-    .map((fromEnd) => count - 1 - fromEnd)
+  const room = endsAtEdge ? Math.max(labelWidth, 1.5 * labelWidth - step / 2) : labelWidth
+  const every = Math.max(1, Math.ceil(room / step))
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) => (count - 1 - index) % every === 0,
+  )
 }
