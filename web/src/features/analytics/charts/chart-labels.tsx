@@ -4,9 +4,10 @@ import { formatCount } from '@academy/contract/text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 /** "22 more than in the 30 days before." */
-export function Change({ count, before, range }: Compared & { range: AnalyticsRange }) {
+export function Change(props: Compared & { range: AnalyticsRange; format?: (amount: number) => string }) {
+  const { count, before, range, format = formatCount } = props
   const days = lengthOf(range)
-  const difference = formatCount(Math.abs(count - before))
+  const difference = format(Math.abs(count - before))
   if (count === before)
     return (
       <>

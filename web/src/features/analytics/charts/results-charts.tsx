@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { plainQuestion } from '../../attempts/index.ts'
 import { assessmentsQuery, chartFile, itemsQuery, resultsQuery } from '../api.ts'
 import { Recounting } from './chart-labels.tsx'
 import type { ChartsProps } from './series-panel.tsx'
@@ -150,7 +151,7 @@ export function ItemsChart({ query }: ChartsProps) {
         categoryName: t`Question`,
         categories: items.map(({ position, question }, n) => ({
           short: position === null ? '–' : String(position),
-          long: `${position ?? n + 1}. ${shortened(question)}`,
+          long: `${position ?? n + 1}. ${shortened(plainQuestion(question))}`,
         })),
         series: [
           {

@@ -60,7 +60,7 @@ export function SeriesPanel<Reply extends Series>(props: SeriesPanelProps<Reply>
       empty={<Trans>Nothing in this range yet.</Trans>}
       sentence={(reply) => (
         <>
-          {total(reply)} {isCompared && <Change {...reply.total} range={reply.range} />}
+          {total(reply)} {isCompared && <Change {...reply.total} range={reply.range} format={format} />}
           <Recounting reply={reply} />
         </>
       )}

@@ -82,7 +82,7 @@ export function RevenueChart(props: ChartsProps) {
       total={({ total, payments }) => (
         <b>
           <Trans>
-            {rwf(total.count)} from {formatCount(payments.count)} payments. RWF:
+            {rwf(total.count)} from {formatCount(payments.count)} payments.
           </Trans>
         </b>
       )}
