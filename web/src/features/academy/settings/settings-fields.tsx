@@ -30,7 +30,7 @@ export function SettingsFields({ form }: SettingsOfForm) {
     )
   }
   const lines = (name: TextName, label: string) => (
-    <Field label={label} hint={<Trans>One a line</Trans>} error={form.errors[name]}>
+    <Field label={label} hint={<Trans>One per line</Trans>} error={form.errors[name]}>
       <TextArea
         name={name}
         rows={4}

@@ -38,7 +38,7 @@ export function ExamHead({ exam, stats, acts }: { exam: FinalExam; stats: ExamSt
           {' · '}
           {formatMinutes(exam.timeLimit)}
           {' · '}
-          <Trans>passed with {exam.passingScore}%</Trans>
+          <Trans>{exam.passingScore}% to pass</Trans>
         </p>
         <div className={styles.acts}>
           {acts}

@@ -17,7 +17,7 @@ export function PaperTotal({ workspace: { total, unmarked, opened } }: { workspa
         {passingScore !== undefined && (
           <>
             {' · '}
-            <Trans>passed with {passingScore}%</Trans>
+            <Trans>{passingScore}% to pass</Trans>
           </>
         )}
       </span>
