@@ -39,7 +39,7 @@ export function LectureRow({ lecture, at, count, isOpen, slidesAddress, drag, on
       </span>
       <div className={styles.words}>
         <h2>
-          <span className="num muted">{at + 1}.</span> {title}
+          <span className="num muted">{at + 1}.</span> <bdi>{title}</bdi>
         </h2>
         <p>{previewOf(description, PREVIEW_LETTERS)}</p>
         <LectureFacts lecture={lecture} />
