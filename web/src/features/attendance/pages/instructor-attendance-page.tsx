@@ -70,7 +70,7 @@ function AttendanceOfCourse({ courseId }: { courseId: string }) {
       </PortalTitle>
       {course && (
         <p className={styles.about}>
-          {course.title} <span aria-hidden="true">·</span>{' '}
+          <bdi>{course.title}</bdi> <span aria-hidden="true">·</span>{' '}
           <span className="num">
             <Plural value={total} one="# student" other="# students" />
           </span>
