@@ -1,11 +1,11 @@
 import * as M from '@academy/contract/payments/messages'
+import { formatMoney } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../../lib/call.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { LoadedPart, PartFoot, PartRow, PartRows } from '../../../ui/loaded-part.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { RequestStatus } from './request-status.tsx'
 import { ALL_ADDRESS, requestAddress } from './review-view.ts'
 
@@ -36,7 +36,7 @@ export function PaymentsOf({ student, email }: { student: string; email: string 
                   key={_id}
                   detail={
                     <>
-                      <Money rwf={price} />, <DateTime at={requestedAt} />
+                      <span className="num">{formatMoney(price)}</span>, <DateTime at={requestedAt} />
                     </>
                   }
                   side={<RequestStatus status={status} />}

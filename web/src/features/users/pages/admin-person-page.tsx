@@ -60,18 +60,22 @@ export function AdminPersonPage() {
           )}
           <PersonHead person={data.user} />
           <div className={styles.parts}>
-            <PersonCourses
-              id={id}
-              taughtAddress={adminCourseAddress}
-              studiedAddress={(courseId) => courseStudentAddress(courseId, id)}
-            />
-            <Suspense fallback={<Waiting />}>
-              <LazyPaymentsOf student={id} email={data.user.email} />
-            </Suspense>
-            <Suspense fallback={<Waiting />}>
-              <LazyCertificatesOf student={id} email={data.user.email} />
-            </Suspense>
-            <PersonDevices id={id} />
+            <div className={styles.column}>
+              <PersonCourses
+                id={id}
+                taughtAddress={adminCourseAddress}
+                studiedAddress={(courseId) => courseStudentAddress(courseId, id)}
+              />
+              <Suspense fallback={<Waiting />}>
+                <LazyCertificatesOf student={id} email={data.user.email} />
+              </Suspense>
+            </div>
+            <div className={styles.column}>
+              <Suspense fallback={<Waiting />}>
+                <LazyPaymentsOf student={id} email={data.user.email} />
+              </Suspense>
+              <PersonDevices id={id} />
+            </div>
             <Part title={<Trans>Changes by staff</Trans>}>
               <Suspense fallback={<SkeletonText lines={3} />}>
                 <LazyAuditOf subject={id} />
