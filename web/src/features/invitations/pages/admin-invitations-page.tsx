@@ -88,7 +88,7 @@ export function AdminInvitationsPage() {
         bulkActions={<InvitationBulk invitations={chosen} onDone={() => setSelection(new Set())} />}
         empty={{
           none: (
-            <EmptyState title={<Trans>Nobody is invited yet</Trans>} action={invite}>
+            <EmptyState title={<Trans>Nobody is invited yet</Trans>}>
               <Trans>One address or a list: each person gets a link to set a password.</Trans>
             </EmptyState>
           ),

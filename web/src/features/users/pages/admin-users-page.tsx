@@ -82,7 +82,7 @@ export function AdminUsersPage() {
         onSelectionChange={setSelection}
         bulkActions={<PeopleBulk people={chosen} onDone={(left = []) => setSelection(new Set(left))} />}
         empty={{
-          none: <EmptyState title={<Trans>No users yet</Trans>} action={invite} />,
+          none: <EmptyState title={<Trans>No users yet</Trans>} />,
           narrowed: t`No users match these filters`,
         }}
       />
