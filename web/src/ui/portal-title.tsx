@@ -28,6 +28,9 @@ interface PortalTitleProps {
 const barAtHand = () =>
   import.meta.env.SSR || titleInBar() ? null : document.getElementById(PORTAL_TITLE_ID)
 
+/** Letters that a phone's bar has room for beside its buttons: more stand in two lines, and smaller. */
+const ONE_LINE_LETTERS = 24
+
 /** The one `h1` of a portal page, in the bar on top, with the trail that leads to it. */
 export function PortalTitle({ names = {}, isBelowPlace, actions, children }: PortalTitleProps) {
   const { i18n } = useLingui()
@@ -49,7 +52,14 @@ export function PortalTitle({ names = {}, isBelowPlace, actions, children }: Por
     <>
       <div className={styles.heading}>
         {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} />}
-        <h1 tabIndex={-1}>{children}</h1>
+        <h1
+          ref={(h1) => {
+            h1?.toggleAttribute('data-long', (h1.textContent?.length ?? 0) > ONE_LINE_LETTERS)
+          }}
+          tabIndex={-1}
+        >
+          {children}
+        </h1>
       </div>
       {actions && <div className={styles.acts}>{actions}</div>}
     </>
