@@ -15,7 +15,9 @@ import { ChartTable } from './chart-table.tsx'
 
 interface ChartPanelProps<Reply> {
   title: string
-  /** What range, what is counted. */
+  /** Beside the title, in small: what range. */
+  detail?: ReactNode
+  /** What is counted. */
   note?: ReactNode
   found: Found<Reply>
   /** Where the server says nothing better. */
@@ -33,13 +35,14 @@ interface ChartPanelProps<Reply> {
 /** A chart with its title, a sentence that says what it shows, the same as a table and as a file. It keeps its size while it
  * loads, when there is nothing and when it fails. */
 export function ChartPanel<Reply>(props: ChartPanelProps<Reply>) {
-  const { title, note, found, csv, children } = props
+  const { title, detail, note, found, csv, children } = props
   const { t } = useLingui()
   const [isTable, setTable] = useState(false)
   const reply = found.data
   return (
     <Panel
       title={title}
+      detail={detail}
       className={styles.panel}
       busy={found.isFetching}
       end={

@@ -34,7 +34,7 @@ export function DashboardEnrolments() {
   return (
     <ChartPanel
       title={t`Enrolments`}
-      note={<Trans>last 12 weeks</Trans>}
+      detail={<Trans>last 12 weeks</Trans>}
       found={found}
       failed={M.dashboardFailed}
       chart={dataOf}
