@@ -52,7 +52,10 @@ for (const [portal, names] of Object.entries(DRAWN) as [keyof typeof DRAWN, read
       }
       await withSilence(page)
       await page.goto(path)
-      await expect(page.locator('main').locator('.skeleton:visible, .loader:visible').first()).toBeAttached()
+      const waiting = page.locator('main').locator('.skeleton:visible, .loader:visible').first()
+      await expect(waiting).toBeAttached()
+      // A skeleton shows itself only where the wait is felt.
+      await expect(waiting).not.toHaveCSS('opacity', '0')
       await shoot(page, `state-${name}-loading`)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
