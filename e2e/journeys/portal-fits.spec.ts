@@ -105,6 +105,43 @@ test('a trail of two steps is one line, whatever the course is called', async ({
   }
 })
 
+test('a long title is read whole on a phone, in a bar that is as high as ever', async ({ page, request }) => {
+  await signIn(page, people.admin)
+  const { admin } = await screensOf(request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(admin.find(({ name }) => name === 'admin-announcement')?.path ?? '')
+  await settled(page)
+  const title = page.getByRole('heading', { level: 1 })
+  await expectWhole(title)
+  const { y = 0, height = 0 } = (await title.boundingBox()) ?? {}
+  expect(await title.evaluate((h1) => h1.scrollHeight - h1.clientHeight)).toBeLessThanOrEqual(1)
+  expect(y + height).toBeLessThanOrEqual(60)
+})
+
+test('in the summary of attendance no name takes the room of a day, and none turns round what is beside it', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, people.webInstructor)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { instructor } = await screensOf(request)
+  const pathOf = (screen: string) => instructor.find(({ name }) => name === screen)?.path ?? ''
+  await withHardNames(page)
+  await page.goto(pathOf('attendance-summary'))
+  await settled(page)
+  const day = await page.getByRole('columnheader').last().boundingBox()
+  expect((day?.x ?? Infinity) + (day?.width ?? 0)).toBeLessThanOrEqual(1280)
+  await page.goto(pathOf('instructor-lectures'))
+  await settled(page)
+  const title = page.locator('h2:has-text("مقدمة")').first()
+  const [number, words] = [
+    await title.locator('span').boundingBox(),
+    await title.locator('bdi').boundingBox(),
+  ]
+  expect(number?.x).toBeCloseTo((await title.boundingBox())?.x ?? 0, 0)
+  expect(words?.x).toBeGreaterThan(number?.x ?? 0)
+})
+
 test('a sidebar of icons alone still shows how many wait', async ({ page }) => {
   await signIn(page, people.superadmin)
   await page.setViewportSize({ width: 1440, height: 900 })
