@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { aFinishedStudent, aTaughtCourse } from '../support/assessments.ts'
+import { demoCourse } from '../support/made.ts'
 import { people } from '../support/people.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
@@ -47,4 +48,17 @@ test('an admin reads a chart of a course by keyboard and saves what it shows as 
   })
   await expectFits(page)
   await expectAccessible(page)
+})
+
+test('money is told as money, and a question without the marks of its code', async ({ page, request }) => {
+  const { _id } = await demoCourse(request, 'Your First Web Page')
+  await signIn(page, people.admin)
+  await page.goto('/admin/analytics')
+  await expect(page.getByRole('region', { name: 'Revenue' }).locator('p').nth(1)).toHaveText(
+    /^RWF [\d,]+ from \d+ payments\. (RWF [\d,]+ (more|fewer) than|As many as) in the 30 days before\.$/,
+  )
+  await page.goto(`/admin/analytics?range=90&course=${_id}`)
+  const questions = page.getByRole('region', { name: 'Questions' })
+  await questions.getByRole('combobox').selectOption({ label: 'Tags and rules (Your First Web Page)' })
+  await expect(questions.locator('ol > li').nth(1)).toHaveText('2. What is the alt text of a picture for?')
 })
