@@ -6,6 +6,8 @@ import { root } from './lib/run.mjs'
 const MAX_LINES = 300
 const MAX_PAGE_LINES = 150
 const EMPTY_NAMES = /^(utils?|helpers?|misc|common|manager|services?)\.[a-z]+$/
+/** As `take-quiz.ts`; what comes behind a dot says the kind. */
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z-]+)+$/
 const READS_ENVIRONMENT = /process\.env\b/
 const MAY_READ_ENVIRONMENT =
   /^server\/(src\/(config\.ts|testing\/|.*\.test\.ts)|bench\/|demo\/media-maker\/)|\.config\.ts$|^e2e\//
@@ -20,6 +22,7 @@ for (const file of files) {
   if (lines > limit) faults.push(`${path} has ${lines} lines; split it by aspect (at most ${limit})`)
   if (EMPTY_NAMES.test(basename(file)))
     faults.push(`${path}: a name that says nothing; name the file after what it does`)
+  if (!KEBAB.test(basename(file))) faults.push(`${path}: names of files are written like-this.ts`)
   if (/^server\//.test(path) && READS_ENVIRONMENT.test(text) && !MAY_READ_ENVIRONMENT.test(path)) {
     faults.push(`${path} reads process.env; only server/src/config.ts does`)
   }

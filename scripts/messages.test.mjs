@@ -24,7 +24,7 @@ export function QuizPage({ count, name }: { count: number; name: string }) {
     <Plural value={count} one="# quiz" other="# quizzes" /></main>
 }`
 const PROJECT = {
-  'features/quizzes/routes.tsx': `import { lazyPage } from '../../lib/page-route.ts'
+  'features/quizzes/routes.tsx': `import { lazyPage } from '../../lib/pages/page-route.ts'
     const Page = lazyPage(['quizzes', 'courses'], () => import('./page.tsx'), 'QuizPage')`,
   'features/quizzes/page.tsx': PAGE,
   'features/courses/index.ts': "export { Card } from './card.tsx'\nexport { Other } from './other.tsx'",

@@ -20,20 +20,20 @@ const SAVE = `import { useQuery } from '@tanstack/react-query'
 import { savedQuery } from './api.ts'
 export const Save = () => useQuery(savedQuery).data`
 const PROJECT = {
-  'features/courses/routes.tsx': `import { lazyPage, lazyPlainPage } from '../../lib/lazy-page.ts'
+  'features/courses/routes.tsx': `import { lazyPage, lazyPlainPage } from '../../lib/pages/lazy-page.ts'
     const Plain = lazyPlainPage('courses', () => import('./pages/course-page.tsx'), 'CoursePage')
     const Asking = lazyPage('courses', () => import('./pages/list-page.tsx'), 'ListPage')`,
   'features/courses/pages/course-page.tsx': `import { LazyGreeting } from '../../saved/index.ts'
     export const CoursePage = () => <LazyGreeting />`,
   'features/courses/pages/list-page.tsx': `import { LazySave } from '../../saved/index.ts'
     export const ListPage = () => <LazySave />`,
-  'features/saved/index.ts': `import { lazyPart } from '../../lib/lazy-part.ts'
+  'features/saved/index.ts': `import { lazyPart } from '../../lib/pages/lazy-part.ts'
     export const LazyGreeting = lazyPart(() => import('./greeting.tsx'), 'Greeting', { rooms: 'saved' })
     export const LazySave = lazyPart(() => import('./save.tsx'), 'Save', { rooms: 'saved' })`,
   'features/saved/greeting.tsx': 'export const Greeting = () => null',
   'features/saved/save.tsx': SAVE,
   'features/saved/api.ts': 'export const savedQuery = {}',
-  'lib/queries.tsx': 'export const Queries = () => null',
+  'lib/queries/queries.tsx': 'export const Queries = () => null',
 }
 const SHOWS_SAVE = PROJECT['features/courses/pages/course-page.tsx'].replaceAll('LazyGreeting', 'LazySave')
 
@@ -52,7 +52,7 @@ test('a part that asks on a plain page is named, behind a door and by need too',
 
 test('one that brings the client, or is handed it, is in order', () => {
   write('features/courses/pages/course-page.tsx', SHOWS_SAVE)
-  write('features/saved/save.tsx', `import { Queries } from '../../lib/queries.tsx'\n${SAVE}`)
+  write('features/saved/save.tsx', `import { Queries } from '../../lib/queries/queries.tsx'\n${SAVE}`)
   expect(queryFaults(web)).toEqual([])
   write('features/saved/save.tsx', SAVE.replace('useQuery(savedQuery)', 'useQuery(savedQuery, queryClient)'))
   expect(queryFaults(web)).toEqual([])

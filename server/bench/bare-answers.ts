@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { newId } from '../src/db/ids.ts'
-import { countedIn, keeping, touched } from '../src/features/attempts/answers-store.ts'
-import { heldById, heldIn, type OwnHeldAttempt } from '../src/features/attempts/attempts-store.ts'
-import { type Ending, endingsWriting } from '../src/features/attempts/endings-store.ts'
-import type { CountedAnswer } from '../src/features/attempts/merge-answers.ts'
-import { answerKeysIn } from '../src/features/attempts/papers-store.ts'
+import { type Ending, endingsWriting } from '../src/features/attempts/hand-in/endings-store.ts'
+import { answerKeysIn } from '../src/features/attempts/papers/papers-store.ts'
+import { countedIn, keeping, touched } from '../src/features/attempts/sitting/answers-store.ts'
+import { heldById, heldIn, type OwnHeldAttempt } from '../src/features/attempts/sitting/attempts-store.ts'
+import type { CountedAnswer } from '../src/features/attempts/sitting/merge-answers.ts'
 import type { Bare } from './bare-context.ts'
 
 type Answer = { questionId: string; selectedOption: number }

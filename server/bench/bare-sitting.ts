@@ -1,15 +1,15 @@
 import { newId } from '../src/db/ids.ts'
 import type { PaperQuestion } from '../src/db/schema-attempts.ts'
 import { prepared } from '../src/db/statement.ts'
-import { countedIn } from '../src/features/attempts/answers-store.ts'
-import { assessmentHeld } from '../src/features/attempts/assessments-store.ts'
-import { insertingAttempt } from '../src/features/attempts/attempts-store.ts'
-import { type Standing, standings } from '../src/features/attempts/standing-store.ts'
+import { assessmentHeld } from '../src/features/attempts/papers/assessments-store.ts'
+import { countedIn } from '../src/features/attempts/sitting/answers-store.ts'
+import { insertingAttempt } from '../src/features/attempts/sitting/attempts-store.ts'
+import { type Standing, standings } from '../src/features/attempts/submissions/standing-store.ts'
 import {
   type SubmissionAnswerRow,
   submissionsIn,
   submittedAnswersIn,
-} from '../src/features/attempts/submissions-store.ts'
+} from '../src/features/attempts/submissions/submissions-store.ts'
 import type { Bare } from './bare-context.ts'
 
 const questionsOf = prepared<{ questions: PaperQuestion[] }>('select questions from papers where id = $1')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { selectEvents } from './features/attempts/sittings-store.ts'
+import { selectEvents } from './features/attempts/sitting/sittings-store.ts'
 import { selectCards } from './features/final-exams/store.ts'
 import { selectReports } from './features/messages/reports-store.ts'
 import type { Db } from './http/context.ts'

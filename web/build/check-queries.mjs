@@ -7,7 +7,7 @@ import { holderOf, readSource, sourcesIn } from './source-syntax.mjs'
 const ASKS =
   /\buse(?:Query|Queries|InfiniteQuery|SuspenseQuery|Mutation|QueryClient|IsFetching|IsMutating)\b(?:<[^(]*>)?\(/
 const HANDED = /,\s*queryClient\s*\)/
-const PROVIDER = 'lib/queries.tsx'
+const PROVIDER = 'lib/queries/queries.tsx'
 const LAZY_PART = /export const (\w+) = lazyPart\(/g
 
 /** What asks without a client in a project laid out like this one, as sentences. */

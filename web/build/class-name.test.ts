@@ -4,7 +4,7 @@ import { className } from './class-name.ts'
 
 const SOURCES = join(import.meta.dirname, '../src')
 const roster = join(SOURCES, 'features/attendance/day/roster.module.css')
-const review = join(SOURCES, 'features/payments/review/queue.module.css')
+const review = join(SOURCES, 'features/payments/review/queue/queue.module.css')
 const lettersOf = (name: string) => name.slice(name.indexOf('_'))
 
 test('all classes of a file have the same letters, those of another file others', () => {

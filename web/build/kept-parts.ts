@@ -1,13 +1,13 @@
 /** Loaded by need, and kept on the device with the pages that are: what these need without a line. Only the build reads this list
  * (build/service-worker.ts). */
 export const keptParts: readonly (() => Promise<unknown>)[] = [
-  () => import('../src/app/AccountMenuItems.tsx'),
-  () => import('../src/app/Banners.tsx'),
-  () => import('../src/app/BottomTabs.tsx'),
-  () => import('../src/app/Footer.tsx'),
-  () => import('../src/app/MobileMenu.tsx'),
-  () => import('../src/app/SignedInTools.tsx'),
-  () => import('../src/app/WaitingBanner.tsx'),
+  () => import('../src/app/account-menu-items.tsx'),
+  () => import('../src/app/banners.tsx'),
+  () => import('../src/app/bottom-tabs.tsx'),
+  () => import('../src/app/footer.tsx'),
+  () => import('../src/app/mobile-menu.tsx'),
+  () => import('../src/app/signed-in-tools.tsx'),
+  () => import('../src/app/waiting-banner.tsx'),
   () => import('../src/features/attempts/browser/store.ts'),
   () => import('../src/features/attempts/components/sitting-place.tsx'),
   () => import('../src/features/attempts/result/exam-result.tsx'),
@@ -15,8 +15,8 @@ export const keptParts: readonly (() => Promise<unknown>)[] = [
   () => import('../src/features/users/session/logout.ts'),
   () => import('../src/imigongo/drawn-cover.tsx'),
   () => import('../src/lib/device/outbox/store.ts'),
-  () => import('../src/lib/queries.tsx'),
+  () => import('../src/lib/queries/queries.tsx'),
   () => import('../src/lib/show-toast.tsx'),
-  () => import('../src/lib/updates.ts'),
+  () => import('../src/lib/offline/updates.ts'),
   () => import('../src/ui/copy-line.tsx'),
 ]

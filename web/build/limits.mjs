@@ -11,7 +11,7 @@ export const KINDS = {
   editor: { js: 180, css: 20, ...SIGNED_IN, sent: 375 },
 }
 /** The header's end for who is signed in: a visit that brings it is no visitor's. */
-const SIGNED_IN_PART = 'web/src/app/SignedInTools.tsx'
+const SIGNED_IN_PART = 'web/src/app/signed-in-tools.tsx'
 export const isSignedInVisit = (parts) => parts.includes(SIGNED_IN_PART)
 /** What all of a visit that loads these parts by need may weigh. A public page is a visitor's; who is signed in gets their own behind it. */
 export function visitLimit(kind, parts) {

@@ -10,7 +10,7 @@ const WITH_JSX = /\.tsx(\?|$)/
 /** English sentences stay in the code (compiled); other languages come as catalogues with their route. */
 export function messagesPlugin(): Plugin {
   const config = getConfig({ configPath: join(import.meta.dirname, '../lingui.config.ts') })
-  const trans = [join(import.meta.dirname, '../src/lib/trans.tsx'), 'Trans'] as const
+  const trans = [join(import.meta.dirname, '../src/lib/texts/trans.tsx'), 'Trans'] as const
   const linguiConfig = {
     ...config,
     runtimeConfigModule: { ...config.runtimeConfigModule, Trans: trans },

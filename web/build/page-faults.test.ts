@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type LazyPage, lazyPlainPage } from '../src/lib/lazy-page.ts'
-import type { PageRoute } from '../src/lib/page-route.ts'
+import { type LazyPage, lazyPlainPage } from '../src/lib/pages/lazy-page.ts'
+import type { PageRoute } from '../src/lib/pages/page-route.ts'
 import { pageFaults } from './page-faults.ts'
 import { readPages } from './read-pages.ts'
 

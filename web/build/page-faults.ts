@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../contract/src/http/rules.ts'
-import type { PageRoute } from '../src/lib/page-route.ts'
+import type { PageRoute } from '../src/lib/pages/page-route.ts'
 
 const NEEDED = ['path', 'guard', 'frame', 'kind', 'page'] as const
 

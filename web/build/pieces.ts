@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { PageKind } from '../src/lib/page-route.ts'
+import type { PageKind } from '../src/lib/pages/page-route.ts'
 import { KINDS, type VisitLimit, visitLimit, withShown } from './limits.mjs'
 import type { ModuleFacts } from './needs.ts'
 import type { Marks, Piece } from './piece.ts'

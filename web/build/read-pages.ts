@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BuiltPage } from '@academy/contract/http'
 import { build, type Plugin, type Rollup } from 'vite'
-import type { Guard, PageKind, PageRoute } from '../src/lib/page-route.ts'
+import type { Guard, PageKind, PageRoute } from '../src/lib/pages/page-route.ts'
 import { messagesPlugin } from './messages-plugin.ts'
 import { firstWord, pageFaults } from './page-faults.ts'
 
@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..')
 const LISTS = 'virtual:lists'
 const LISTED = [
   ['pageRoutes', 'src/app/pages.ts'],
-  ['portalRoutes', 'src/app/portal-pages.ts'],
+  ['portalRoutes', 'src/app/portal/portal-pages.ts'],
   ['keptParts', 'build/kept-parts.ts'],
 ]
 const PART = '\0part:'
@@ -51,9 +51,9 @@ export function readPages(): Promise<BuiltRoute[]> {
 /** What signed-in people's and portals' pages have of the frame before they work, from the project's folder. */
 export function framePartsOf(kind: PageKind | undefined): readonly string[] {
   if (kind === 'public') return []
-  const signedIn = ['web/src/app/SignedInTools.tsx', 'web/src/lib/queries.tsx']
+  const signedIn = ['web/src/app/signed-in-tools.tsx', 'web/src/lib/queries/queries.tsx']
   if (kind === 'learner' || kind === 'player') return signedIn
-  return [...signedIn, 'web/src/app/PortalRouter.tsx', 'web/src/app/PortalShell.tsx']
+  return [...signedIn, 'web/src/app/portal/portal-router.tsx', 'web/src/app/portal/portal-shell.tsx']
 }
 
 interface Lists {

@@ -12,7 +12,7 @@ const pageOf = (files: Record<string, { bytes: number; sources: Sources }>) => (
   scripts: 2,
 })
 const before = pageOf({
-  'core.js': file(500, { 'web/src/lib/call.ts': 400, 'web/src/lib/theme.ts': 100 }),
+  'core.js': file(500, { 'web/src/lib/calls/call.ts': 400, 'web/src/lib/theme.ts': 100 }),
   'field.js': file(90, { 'web/src/ui/field.tsx': 90 }),
   'course.css': file(40),
 })
@@ -37,7 +37,7 @@ it('counts all of a visit, its parts and its files', () => {
 
 it('names the excess, the file that grew and the source in it', () => {
   const after = pageOf({
-    'core.js': file(540, { 'web/src/lib/call.ts': 400, 'web/src/lib/theme.ts': 140 }),
+    'core.js': file(540, { 'web/src/lib/calls/call.ts': 400, 'web/src/lib/theme.ts': 140 }),
     'menu.js': file(500, { 'web/src/ui/menu.tsx': 500 }),
     'course.css': file(40),
   })
@@ -68,7 +68,7 @@ it('shows the heaviest sources where no earlier build is known', () => {
     'CSS: 40 bytes, 60 bytes free of 0.1 kB',
     'Before it works:',
     '500 core.js (lib 100 %)',
-    '400 web/src/lib/call.ts',
+    '400 web/src/lib/calls/call.ts',
   ])
 })
 

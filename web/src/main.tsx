@@ -2,15 +2,15 @@
 import './index.css'
 
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { App } from './app/App.tsx'
+import { App } from './app/app.tsx'
 import { beginPage, pageAt } from './app/router.tsx'
 import type {} from './early/for-the-program.ts'
 import { startSession } from './features/users/index.ts'
 import { loadAcademy } from './lib/academy.ts'
-import { dropAnswersAhead, takeEarlyAnswers } from './lib/call.ts'
-import { preferredLanguage, startLanguage } from './lib/language.tsx'
-import { listenToWorker } from './lib/reachable.ts'
-import { sessionToken } from './lib/session-token.ts'
+import { dropAnswersAhead, takeEarlyAnswers } from './lib/calls/call.ts'
+import { listenToWorker } from './lib/calls/reachable.ts'
+import { sessionToken } from './lib/calls/session-token.ts'
+import { preferredLanguage, startLanguage } from './lib/texts/language.tsx'
 import { applyTheme, followSystemTheme } from './lib/theme.ts'
 import { within } from './lib/within.ts'
 
@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   takeEarlyAnswers()
   startSession()
   const app = root.hasChildNodes() ? await hydrate(root) : await begin(root)
-  const { startServiceWorker } = await import('./lib/updates.ts')
+  const { startServiceWorker } = await import('./lib/offline/updates.ts')
   // Rare, and early in a visit: all of it is shown anew.
   await startServiceWorker(() => app.render(<App key={Date.now()} />))
 }

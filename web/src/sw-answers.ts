@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // The answers of calls that the contract lets a browser keep.
-import { ANSWERS_CACHE, ANSWERS_CHANGED } from './lib/offline-copies.ts'
-import { type CopiedAnswer, PERSON_PAGE } from './lib/page-copies.ts'
+import { ANSWERS_CACHE, ANSWERS_CHANGED } from './lib/offline/offline-copies.ts'
+import { type CopiedAnswer, PERSON_PAGE } from './lib/offline/page-copies.ts'
 import { currentSession, PAGES_CACHE, trim, write } from './sw-kept.ts'
 import { heard, silence } from './sw-line.ts'
 import { answersIn, isAsDrawn } from './sw-person-page.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // What the worker keeps of a person's reading: it all ends with the session, and nothing that was asked for before comes after.
-import { ANSWERS_CACHE, PICTURES_CACHE } from './lib/offline-copies.ts'
+import { ANSWERS_CACHE, PICTURES_CACHE } from './lib/offline/offline-copies.ts'
 
 declare const __RELEASE__: string
 

@@ -1,6 +1,12 @@
 /// <reference lib="webworker" />
 // The pages themselves: the copy at once, the server's word behind. A line that hangs holds up nobody who was here before.
-import { ACADEMY_BLOCK, ACADEMY_CHANGED, academyIn, PAGE_COPIED, SHELL_PAGE } from './lib/page-copies.ts'
+import {
+  ACADEMY_BLOCK,
+  ACADEMY_CHANGED,
+  academyIn,
+  PAGE_COPIED,
+  SHELL_PAGE,
+} from './lib/offline/page-copies.ts'
 import { currentSession, PAGES_CACHE, SHELL_CACHE, trim, write } from './sw-kept.ts'
 import { heard, silence } from './sw-line.ts'
 

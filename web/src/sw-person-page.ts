@@ -1,6 +1,6 @@
 // A page as the server drew it for its person, with the answers to its calls (`GET /api/page`).
 import type { PersonPage } from '@academy/contract/http'
-import type { CopiedAnswer } from './lib/page-copies.ts'
+import type { CopiedAnswer } from './lib/offline/page-copies.ts'
 
 /** Those of its answers that a browser may keep, each as if it had been asked for by itself. */
 export function answersIn(page: string, token: string | null, at: string): CopiedAnswer[] {

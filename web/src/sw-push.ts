@@ -8,7 +8,7 @@ import {
   keyBytes,
   type OpenWord,
   subscriptionKeys,
-} from './lib/push-place.ts'
+} from './lib/offline/push-place.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 // The academy without a line: the shell opens, and what was read before stays readable. Media and signing in never pass
 // through here, and a new release waits until the person reloads.
-import { ANSWERS_CACHE, FORGET_COPIES, FORGET_PERSON, PICTURES_CACHE } from './lib/offline-copies.ts'
-import { type FirstReading, SHELL_PAGE } from './lib/page-copies.ts'
-import { PUSH_CACHE } from './lib/push-place.ts'
+import { ANSWERS_CACHE, FORGET_COPIES, FORGET_PERSON, PICTURES_CACHE } from './lib/offline/offline-copies.ts'
+import { type FirstReading, SHELL_PAGE } from './lib/offline/page-copies.ts'
+import { PUSH_CACHE } from './lib/offline/push-place.ts'
 import { within } from './lib/within.ts'
 import { answerOf, keepAnswers } from './sw-answers.ts'
 import { currentSession, forget, PAGES_CACHE, SHELL_CACHE, trim, write } from './sw-kept.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../lib/call.ts'
-import { pageShown } from '../lib/lazy-page.ts'
-import type { PageRoute } from '../lib/page-route.ts'
+import { call } from '../lib/calls/call.ts'
+import { pageShown } from '../lib/pages/lazy-page.ts'
+import type { PageRoute } from '../lib/pages/page-route.ts'
 import { arrivalOf, forgetArrival } from './arrival.ts'
 
 let answer: (text: string) => void

@@ -1,7 +1,7 @@
 import { isId } from '@academy/contract/http/rules'
-import { callAhead, wasRead } from '../lib/call.ts'
-import { counted, hasPageShown } from '../lib/lazy-page.ts'
-import type { PageParams, PageRead, PageRoute } from '../lib/page-route.ts'
+import { callAhead, wasRead } from '../lib/calls/call.ts'
+import { counted, hasPageShown } from '../lib/pages/lazy-page.ts'
+import type { PageParams, PageRead, PageRoute } from '../lib/pages/page-route.ts'
 import { within } from '../lib/within.ts'
 
 /** Answers that have not come by then, once the page's code is here, are waited for by the page itself, which shows that it waits. */

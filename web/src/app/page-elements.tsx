@@ -1,9 +1,9 @@
 import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { Route, useLocation, useParams } from 'react-router'
 import { useSession } from '../features/users/index.ts'
-import { endEarlyPage } from '../lib/early-page.ts'
-import { pageShown } from '../lib/lazy-page.ts'
-import type { Frame, PageRoute } from '../lib/page-route.ts'
+import { endEarlyPage } from '../lib/pages/early-page.ts'
+import { pageShown } from '../lib/pages/lazy-page.ts'
+import type { Frame, PageRoute } from '../lib/pages/page-route.ts'
 import { arrivalOf, forgetArrival } from './arrival.ts'
 import { Guarded, LeadOn } from './guards.tsx'
 

@@ -11,7 +11,7 @@ import { paymentRoutes } from '../features/payments/routes.tsx'
 import { quizRoutes } from '../features/quizzes/routes.tsx'
 import { siteRoutes } from '../features/site/routes.tsx'
 import { userRoutes } from '../features/users/routes.tsx'
-import type { PageRoute } from '../lib/page-route.ts'
+import type { PageRoute } from '../lib/pages/page-route.ts'
 
 /** Every screen for visitors and students, and those that everybody shares, room by room. Fixed words in an address win over
  * `:parameters` wherever they stand in this list. */

@@ -3,18 +3,18 @@ import { isId, NOWHERE } from '@academy/contract/http/rules'
 import { Suspense } from 'react'
 import { matchRoutes, Route, Routes, useLocation } from 'react-router'
 import { currentSession, type Session, useSession } from '../features/users/index.ts'
-import type { LazyPage } from '../lib/lazy-page.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import type { PageParams, PageRoute } from '../lib/page-route.ts'
+import type { LazyPage } from '../lib/pages/lazy-page.ts'
+import { lazyPart } from '../lib/pages/lazy-part.ts'
+import type { PageParams, PageRoute } from '../lib/pages/page-route.ts'
 import { PageComing } from '../ui/page-coming.tsx'
 import { beginRoute } from './arrival.ts'
-import { FocusFrame } from './FocusFrame.tsx'
+import { FocusFrame } from './focus-frame.tsx'
 import { routesIn } from './page-elements.tsx'
 import { pageRoutes } from './pages.ts'
-import { Shell } from './Shell.tsx'
+import { Shell } from './shell.tsx'
 
 /** The portals bring the list of their screens themselves: a phone of a student does without. */
-const loadPortal = () => import('./PortalRouter.tsx')
+const loadPortal = () => import('./portal/portal-router.tsx')
 const PortalRouter = lazyPart(loadPortal, 'PortalRouter')
 
 export function Router() {

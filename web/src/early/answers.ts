@@ -1,5 +1,5 @@
 import type { PersonPage } from '@academy/contract/http'
-import { PERSON_PAGE } from '../lib/page-copies.ts'
+import { PERSON_PAGE } from '../lib/offline/page-copies.ts'
 import { within } from '../lib/within.ts'
 import { haveSheetsReady, nameFilesBehind } from './files.ts'
 import type { EarlyAnswers, EarlyPage } from './for-the-program.ts'
@@ -9,7 +9,7 @@ import { beginProgram } from './program.ts'
 import { after } from './promises.ts'
 import { sheetsHere } from './sheets.ts'
 
-// Who has come, and what their page shows first, is asked for beside the program; src/lib/call.ts takes the answers.
+// Who has come, and what their page shows first, is asked for beside the program; src/lib/calls/call.ts takes the answers.
 
 /** Each call goes its own way when the page's has not been answered by then, where there may be copies. The worker gives it up sooner on a line
  * that is silent. */
@@ -24,13 +24,13 @@ const FILES_MS = 300
 export function askFirst(token: string): void {
   const urls: string[] = ['/api/user/me', ...JSON.parse((reads ?? firstCalls)?.textContent || '[]')]
   const answers: EarlyAnswers['answers'] = {}
-  /** What the worker says before the program is here; src/lib/reachable.ts hears it then. */
+  /** What the worker says before the program is here; src/lib/calls/reachable.ts hears it then. */
   const said: unknown[] = []
   navigator.serviceWorker?.addEventListener('message', ({ data }) => said.push(data))
   window.early = { token, answers, said }
   const worker = navigator.serviceWorker?.controller
   const headers = { accept: 'application/json', token }
-  /** As src/lib/call.ts asks: of a worker's copy, or for the server's word. */
+  /** As src/lib/calls/call.ts asks: of a worker's copy, or for the server's word. */
   const ask = (url: string) => fetch(url, { headers, cache: worker ? 'default' : 'no-cache' })
   if (reads) {
     const at = encodeURIComponent(location.pathname + location.search)

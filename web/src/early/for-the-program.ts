@@ -1,6 +1,6 @@
 // What the page's own script leaves for the program, which comes later.
 import type { PersonPage } from '@academy/contract/http'
-import type { CopiedAnswer } from '../lib/page-copies.ts'
+import type { CopiedAnswer } from '../lib/offline/page-copies.ts'
 
 export interface EarlyPage extends PersonPage {
   /** Whole, where there is markup. */

@@ -1,4 +1,4 @@
-import { PAGE_COPIED } from '../lib/page-copies.ts'
+import { PAGE_COPIED } from '../lib/offline/page-copies.ts'
 import { token } from './person.ts'
 
 // What the server put into the page for this script, before it.

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { useDataSaver } from '../lib/data-saver.ts'
+import { useDataSaver } from '../lib/offline/data-saver.ts'
 import { coverGround, LazyCover } from './lazy-cover.tsx'
 
 const ratios = {

@@ -1,7 +1,7 @@
 import { motifFor, palettes } from '@academy/contract/courses/cover/palettes'
 import { isId } from '@academy/contract/http/rules'
 import { Suspense } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart } from '../lib/pages/lazy-part.ts'
 import { useIsLive } from '../lib/use-is-live.ts'
 import type { DrawnCoverProps } from './drawn-cover.tsx'
 

@@ -1,5 +1,5 @@
 import type { AcademyFacts } from '@academy/contract/academy'
-import { call } from './call.ts'
+import { call } from './calls/call.ts'
 
 let settings: AcademyFacts | null = null
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { type Renderable, type Toast, toast, type ValueOrFunction } from 'react-hot-toast/headless'
 import { Toaster } from '../ui/toaster.tsx'
-import { Translations } from './language.tsx'
+import { Translations } from './texts/language.tsx'
 
 export interface ToastOptions {
   /** Success 2 s, error 4 s, unless told. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { failureMessage } from './call.ts'
+import { failureMessage } from './calls/call.ts'
 import { type SavedFile, saveFile } from './save-file.ts'
 import { toast } from './toast.ts'
 

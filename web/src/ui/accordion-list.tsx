@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Found } from '../lib/found.ts'
+import type { Found } from '../lib/queries/found.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 import { StaleBanner } from './stale-banner.tsx'

@@ -1,4 +1,4 @@
-import { isFoundBy } from '../lib/is-found-by.ts'
+import { isFoundBy } from '../lib/texts/is-found-by.ts'
 
 export type ComboOption = {
   value: string

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
-import { useCopyDate } from '../lib/copy-date.ts'
+import { useCopyDate } from '../lib/offline/copy-date.ts'
 import { DateTime } from './date-time.tsx'
 
 /** Of when the copy of a call's answer is; nothing where there is none. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useHasLine } from '../lib/reachable.ts'
+import { useHasLine } from '../lib/calls/reachable.ts'
+import { lazyPart } from '../lib/pages/lazy-part.ts'
 
 const CopyLine = lazyPart(() => import('./copy-line.tsx'), 'CopyLine')
 

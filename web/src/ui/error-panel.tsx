@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isRefused } from '../lib/call-failure.ts'
-import type { ReadState } from '../lib/found.ts'
-import { useGoBack } from '../lib/use-go-back.ts'
+import { isRefused } from '../lib/calls/call-failure.ts'
+import { useGoBack } from '../lib/pages/use-go-back.ts'
+import type { ReadState } from '../lib/queries/found.ts'
 import { Button } from './button.tsx'
 
 export type ErrorPanelProps = {

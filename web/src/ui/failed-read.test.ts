@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
-import { CallFailure } from '../lib/call-failure.ts'
+import { CallFailure } from '../lib/calls/call-failure.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { StaleBanner } from './stale-banner.tsx'
 

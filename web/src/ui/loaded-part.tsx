@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { failureMessage } from '../lib/call.ts'
-import type { Found } from '../lib/found.ts'
+import { failureMessage } from '../lib/calls/call.ts'
+import type { Found } from '../lib/queries/found.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import styles from './loaded-part.module.css'
 import { SkeletonGroup, SkeletonText } from './skeleton.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart } from '../lib/pages/lazy-part.ts'
 import type { MenuProps } from './menu-list.tsx'
 import { useOpenByNeed } from './open-by-need.ts'
 

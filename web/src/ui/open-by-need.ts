@@ -1,5 +1,5 @@
 import { type ComponentProps, cloneElement, type ReactElement, useState, useTransition } from 'react'
-import type { Loading } from '../lib/lazy-once.ts'
+import type { Loading } from '../lib/pages/lazy-once.ts'
 
 /** A button that opens something, which gets its state by itself. */
 export type Trigger = ReactElement<ComponentProps<'button'>>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { endEarlyPage } from '../lib/early-page.ts'
+import { endEarlyPage } from '../lib/pages/early-page.ts'
 import { useAfter } from '../lib/use-after.ts'
 import { Button } from './button.tsx'
 import { FullPageLoader } from './full-page-loader.tsx'

@@ -1,4 +1,4 @@
-import { partsOf } from '../lib/links.ts'
+import { partsOf } from '../lib/texts/links.ts'
 import { ExternalLinkText } from './external-link-text.tsx'
 import styles from './plain-text.module.css'
 

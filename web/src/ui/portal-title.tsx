@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { createElement, type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { TrailFacts } from '../lib/page-route.ts'
-import { usePortalPage } from '../lib/portal-page.ts'
+import type { TrailFacts } from '../lib/pages/page-route.ts'
+import { usePortalPage } from '../lib/pages/portal-page.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './portal-title.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isRefused } from '../lib/call-failure.ts'
-import type { ReadState } from '../lib/found.ts'
+import { isRefused } from '../lib/calls/call-failure.ts'
+import type { ReadState } from '../lib/queries/found.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 

@@ -1,7 +1,7 @@
 import { contract } from '@academy/contract'
 import { type Route, route, slowRoute } from '../../http/route.ts'
-import { fixKey } from './fix-key.ts'
-import { uploadQuestionImage } from './question-images.ts'
+import { fixKey } from './fix-key/fix-key.ts'
+import { uploadQuestionImage } from './papers/question-images.ts'
 
 /** What those who teach do to questions, of quizzes and exams alike. */
 export const questionRoutes: Route[] = [

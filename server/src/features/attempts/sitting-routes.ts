@@ -1,8 +1,8 @@
 import { contract } from '@academy/contract'
 import { type Route, route } from '../../http/route.ts'
-import { acceptLate } from './accept-late.ts'
-import { extendTime } from './extend.ts'
-import { listSittings, readEvidence } from './sittings.ts'
+import { acceptLate } from './hand-in/accept-late.ts'
+import { extendTime } from './sitting/extend.ts'
+import { listSittings, readEvidence } from './sitting/sittings.ts'
 
 /** What those who teach see and do about sittings, of quizzes and exams alike. */
 export const sittingRoutes: Route[] = [

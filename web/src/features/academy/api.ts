@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CallReply, call } from '../../lib/call.ts'
+import { type CallReply, call } from '../../lib/calls/call.ts'
 
 export type SettingsReply = CallReply<'GET /api/settings'>
 export type Settings = SettingsReply['settings']

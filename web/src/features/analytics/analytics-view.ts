@@ -1,6 +1,6 @@
 import { type DayRange, FIRST_DAY, lengthOf, RANGE_MAX_DAYS } from '@academy/contract/analytics/rules'
 import { addDays, dayOf } from '@academy/contract/text/days'
-import { useAddressView } from '../../lib/use-address-view.ts'
+import { useAddressView } from '../../lib/pages/use-address-view.ts'
 import type { ChartRange } from './api.ts'
 
 /** Ranges that end today, by their days. */

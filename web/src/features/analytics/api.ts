@@ -1,7 +1,7 @@
 import type { AnalyticsChart } from '@academy/contract/analytics'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { callFile } from '../../lib/call-file.ts'
+import { call } from '../../lib/calls/call.ts'
+import { callFile } from '../../lib/calls/call-file.ts'
 
 /** What the charts are about, as the server is asked. */
 export interface ChartRange {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/pages/lazy-part.ts'
 
 /** What draws charts is heavy: a page shows all else first. */
 export const LazyAnalyticsCharts = lazyPart(

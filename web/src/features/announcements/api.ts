@@ -1,6 +1,6 @@
 import type { AnnouncementSort, AnnouncementState } from '@academy/contract/announcements/rules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallInput, call } from '../../lib/call.ts'
+import { type CallInput, call } from '../../lib/calls/call.ts'
 import { ANNOUNCEMENTS_KEY } from './reading/mark-read.ts'
 
 /** A page that counts readers asks again so often while somebody looks at it. */

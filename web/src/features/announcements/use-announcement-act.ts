@@ -1,4 +1,4 @@
-import { useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/queries/use-act.ts'
 import { ANNOUNCEMENTS_KEY } from './reading/mark-read.ts'
 
 /** An act on an announcement; `leave` the page of one that it ends. */

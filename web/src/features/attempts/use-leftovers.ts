@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { registerUnsent } from '../../lib/unsent.ts'
+import { registerUnsent } from '../../lib/offline/unsent.ts'
 
 /** The database's code comes after the page, and the engine that sends only where something is left over. */
 const store = () => import('./browser/store.ts')

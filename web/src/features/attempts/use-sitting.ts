@@ -1,6 +1,6 @@
 import type { AssessmentKind } from '@academy/contract/attempts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { holdPage } from '../../lib/session-token.ts'
+import { holdPage } from '../../lib/calls/session-token.ts'
 import { browserClock, newDeviceId } from './browser/clock.ts'
 import { createBrowserJournal } from './browser/journal.ts'
 import { browserWire } from './browser/wire.ts'

@@ -1,7 +1,7 @@
 import { CHOSEN_MAX_ROWS } from '@academy/contract/http/rules'
 import type { Day } from '@academy/contract/text/days'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CallReply, call } from '../../lib/call.ts'
+import { type CallReply, call } from '../../lib/calls/call.ts'
 
 export type SummaryReply = CallReply<'GET /api/instructor/attendance/{courseId}'>
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallInput, type CallReply, call } from '../../lib/call.ts'
+import { type CallInput, type CallReply, call } from '../../lib/calls/call.ts'
 
 export type AuditQuery = NonNullable<CallInput<'GET /api/audit'>['query']>
 export type Act = CallReply<'GET /api/audit'>['acts'][number]

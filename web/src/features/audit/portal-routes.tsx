@@ -1,5 +1,5 @@
-import { lazyPage } from '../../lib/lazy-page.ts'
-import type { PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/pages/lazy-page.ts'
+import type { PageRoute } from '../../lib/pages/page-route.ts'
 
 const AdminAuditPage = lazyPage('audit', () => import('./pages/admin-audit-page.tsx'), 'AdminAuditPage')
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/calls/call.ts'
 import { requestState } from './requests/request-state.ts'
 import type { RequestView } from './requests/use-request-view.ts'
 

@@ -1,8 +1,8 @@
 import { CATALOGUE_PAGE_ROWS } from '@academy/contract/courses/rules'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { drawnAnswer, drawnFirst } from '../../lib/drawn-answers.ts'
-import { everyPage } from '../../lib/every-page.ts'
+import { call } from '../../lib/calls/call.ts'
+import { drawnAnswer, drawnFirst } from '../../lib/calls/drawn-answers.ts'
+import { everyPage } from '../../lib/calls/every-page.ts'
 import type { CatalogueView } from './catalogue-view.ts'
 
 /** What is asked for a view, by the page and by who looks for its copy. */

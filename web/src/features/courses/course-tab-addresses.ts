@@ -1,4 +1,4 @@
-import type { CourseTabName } from '../../lib/page-route.ts'
+import type { CourseTabName } from '../../lib/pages/page-route.ts'
 
 /** Where each part of a course's home stands in a portal, in the order of the tabs. */
 export function courseTabAddresses(id: string, isInstructor: boolean): [CourseTabName, string][] {

@@ -1,5 +1,5 @@
 import { isId } from '@academy/contract/http/rules'
-import type { Trail } from '../../lib/page-route.ts'
+import type { Trail } from '../../lib/pages/page-route.ts'
 import { adminCourseAddress, editCourseAddress } from './addresses.ts'
 
 /** The course, by the title that the page has read; its id from the page, else from the address. */

@@ -1,5 +1,5 @@
-import { lazyPlainPage } from '../../lib/lazy-page.ts'
-import type { PageRoute } from '../../lib/page-route.ts'
+import { lazyPlainPage } from '../../lib/pages/lazy-page.ts'
+import type { PageRoute } from '../../lib/pages/page-route.ts'
 
 const CoursesPage = lazyPlainPage('courses', () => import('./pages/courses-page.tsx'), 'CoursesPage')
 const CoursePage = lazyPlainPage('courses', () => import('./pages/course-page.tsx'), 'CoursePage')

@@ -1,8 +1,8 @@
 // What the portals ask of courses; learners' pages load none of it.
 import type { CourseSort } from '@academy/contract/courses/rules'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CallReply, call } from '../../lib/call.ts'
-import { everyPage } from '../../lib/every-page.ts'
+import { type CallReply, call } from '../../lib/calls/call.ts'
+import { everyPage } from '../../lib/calls/every-page.ts'
 import { myCoursesQuery } from './api.ts'
 
 export const instructorCoursesQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { ManagedCourse } from '@academy/contract/courses'
 import { useRef, useState } from 'react'
-import type { UploadProgress } from '../../lib/call.ts'
+import type { UploadProgress } from '../../lib/calls/call.ts'
 import { type DraftKey, dropDraft, readDraft, useDraft } from '../../lib/device/form-draft.ts'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { type CourseValues, checkCourse, courseForm, EMPTY_COURSE, valuesOf } from './course-form-rules.ts'

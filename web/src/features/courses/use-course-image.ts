@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { UploadProgress } from '../../lib/call.ts'
+import type { UploadProgress } from '../../lib/calls/call.ts'
 import type { FileUpload } from '../../ui/file-row.tsx'
 
 /** The chosen picture, how far it has gone up, and its address for the preview. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CallInput, call } from '../../lib/call.ts'
-import { everyPage } from '../../lib/every-page.ts'
+import { type CallInput, call } from '../../lib/calls/call.ts'
+import { everyPage } from '../../lib/calls/every-page.ts'
 
 /** The caller's courses, each with its exam when there is one. */
 export const examCardsQuery = queryOptions({

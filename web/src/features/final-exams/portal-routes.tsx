@@ -1,5 +1,5 @@
-import { lazyPage } from '../../lib/lazy-page.ts'
-import type { PageRoute, Trail } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/pages/lazy-page.ts'
+import type { PageRoute, Trail } from '../../lib/pages/page-route.ts'
 import { courseTrail } from '../courses/index.ts'
 import { ADMIN_EXAM_ADDRESS, ADMIN_EXAMS_ADDRESS, EXAMS_ADDRESS, examAddressesOf } from './addresses.ts'
 

@@ -1,6 +1,6 @@
 import * as FINAL_EXAM_MESSAGES from '@academy/contract/final-exams/messages'
-import { lazyPage } from '../../lib/lazy-page.ts'
-import type { PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/pages/lazy-page.ts'
+import type { PageRoute } from '../../lib/pages/page-route.ts'
 
 const FinalExamPage = lazyPage(
   ['final-exams', 'attempts'],

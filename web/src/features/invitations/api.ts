@@ -1,6 +1,6 @@
 import type { InvitationStanding } from '@academy/contract/invitations/rules'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { CallFailure, call } from '../../lib/call.ts'
+import { CallFailure, call } from '../../lib/calls/call.ts'
 
 export const INVITATION_ROWS = 50
 const MAILING_MS = 1_000

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/calls/call.ts'
 import { toast } from '../../lib/toast.ts'
 import { invitationsChanged } from './api.ts'
 

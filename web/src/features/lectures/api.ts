@@ -1,6 +1,6 @@
 import * as LECTURE_MESSAGES from '@academy/contract/lectures/messages'
 import { queryOptions } from '@tanstack/react-query'
-import { call, failureMessage } from '../../lib/call.ts'
+import { call, failureMessage } from '../../lib/calls/call.ts'
 
 /** The lectures of a course in their order, without slides. */
 export const lecturesQuery = (courseId: string) =>

@@ -6,9 +6,9 @@ import {
   THREAD_ROWS,
 } from '@academy/contract/messages/rules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallReply, call } from '../../lib/call.ts'
-import { lookAgain } from '../../lib/look-again.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { type CallReply, call } from '../../lib/calls/call.ts'
+import { lookAgain } from '../../lib/queries/look-again.ts'
+import { queryClient } from '../../lib/queries/query-client.ts'
 import type { Pair } from './addresses.ts'
 import { type KnownThread, withAllRead, withNewest, withSent } from './thread/known.ts'
 import { unreadKey } from './unread.ts'

@@ -1,7 +1,7 @@
 import { PRESENCE_BEAT_SECONDS } from '@academy/contract/messages/rules'
 import { useEffect } from 'react'
-import { call } from '../../lib/call.ts'
-import { sessionToken } from '../../lib/session-token.ts'
+import { call } from '../../lib/calls/call.ts'
+import { sessionToken } from '../../lib/calls/session-token.ts'
 
 /** The next beat, or the time that passes, mends what does not arrive. */
 const say = (isOnline: boolean): void => {

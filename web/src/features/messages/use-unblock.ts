@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { call, failureMessage } from '../../lib/call.ts'
+import { call, failureMessage } from '../../lib/calls/call.ts'
 import { toast } from '../../lib/toast.ts'
 import { conversationsChanged } from './api.ts'
 

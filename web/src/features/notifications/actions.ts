@@ -1,8 +1,8 @@
 // What is done in the panel: its code comes with it, not with the bell of every page.
-import { call } from '../../lib/call.ts'
-import { lookAgain } from '../../lib/look-again.ts'
-import { changeAtOnce } from '../../lib/optimistic.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/calls/call.ts'
+import { lookAgain } from '../../lib/queries/look-again.ts'
+import { changeAtOnce } from '../../lib/queries/optimistic.ts'
+import { queryClient } from '../../lib/queries/query-client.ts'
 import { changed, fewerUnread, joined, type Known, known, queryKey } from './known.ts'
 
 /** The next older than all that are shown. */

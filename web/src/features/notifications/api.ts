@@ -1,9 +1,9 @@
 import { NOTIFICATIONS_POLL_SECONDS } from '@academy/contract/notifications/rules'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { callIfChanged } from '../../lib/call-if-changed.ts'
-import { lookAgain } from '../../lib/look-again.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { callIfChanged } from '../../lib/calls/call-if-changed.ts'
+import { lookAgain } from '../../lib/queries/look-again.ts'
+import { queryClient } from '../../lib/queries/query-client.ts'
 import { deletions } from './deletions.ts'
 import { fewerUnread, type Known, known, queryKey, withOlder } from './known.ts'
 

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { CallFailure, call, failureMessage } from '../../lib/call.ts'
-import { showChange } from '../../lib/optimistic.ts'
+import { CallFailure, call, failureMessage } from '../../lib/calls/call.ts'
+import { registerUnsent, whenPageHides } from '../../lib/offline/unsent.ts'
 import { forgetOnPersonChange } from '../../lib/person-change.ts'
+import { showChange } from '../../lib/queries/optimistic.ts'
 import { toast } from '../../lib/toast.ts'
-import { registerUnsent, whenPageHides } from '../../lib/unsent.ts'
 import { changed, fewerUnread, queryKey } from './known.ts'
 import { createPendingDeletions } from './pending-deletions.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { OpenWord } from '../../lib/push-place.ts'
-import { isPageHeld } from '../../lib/session-token.ts'
+import { isPageHeld } from '../../lib/calls/session-token.ts'
+import type { OpenWord } from '../../lib/offline/push-place.ts'
 
 /** A notification of the device was clicked: this page goes there, unless somebody sits a quiz or an exam in it. */
 export function useClickedPushes(): void {

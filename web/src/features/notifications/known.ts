@@ -1,6 +1,6 @@
 import type { Notification } from '@academy/contract/notifications'
 import { badgeCountMax } from '@academy/contract/text'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/queries/query-client.ts'
 
 /** What the page knows of the person's notifications. */
 export interface Known {

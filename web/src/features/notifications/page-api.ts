@@ -1,7 +1,7 @@
 import type { NoteGroup } from '@academy/contract/notifications/kinds'
 import { NOTIFICATIONS_POLL_SECONDS } from '@academy/contract/notifications/rules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/calls/call.ts'
 import { type Known, queryKey } from './known.ts'
 
 export interface NotesView {

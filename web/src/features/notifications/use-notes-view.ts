@@ -1,6 +1,6 @@
 import { isId } from '@academy/contract/http/rules'
 import { NOTE_GROUPS, type NoteGroup } from '@academy/contract/notifications/kinds'
-import { useAddressView } from '../../lib/use-address-view.ts'
+import { useAddressView } from '../../lib/pages/use-address-view.ts'
 import type { NotesView } from './page-api.ts'
 
 /** What the page shows, as its address says it; what is no group and no id is as if it were not there. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CallReply, call, type UploadProgress } from '../../lib/call.ts'
+import { type CallReply, call, type UploadProgress } from '../../lib/calls/call.ts'
 import { ownPaymentsQuery } from './own-payments.ts'
 
 /** Where the caller's payment for a course stands. Money is the server's word: nothing is taken from a copy. */

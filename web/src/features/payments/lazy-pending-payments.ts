@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/pages/lazy-part.ts'
 
 /** On the dashboard; nobody waits for it. */
 export const LazyPendingPayments = lazyPart(

@@ -1,5 +1,5 @@
 import type { OwnPayment } from '@academy/contract/payments'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/queries/query-client.ts'
 import { myCoursesQuery } from '../courses/index.ts'
 import { currentSession, refreshUser } from '../users/index.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnPayment } from '@academy/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { everyPage } from '../../lib/every-page.ts'
+import { call } from '../../lib/calls/call.ts'
+import { everyPage } from '../../lib/calls/every-page.ts'
 
 /** The caller's payment requests, the newest first. */
 export const ownPaymentsQuery = queryOptions({

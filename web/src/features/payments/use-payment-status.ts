@@ -1,6 +1,6 @@
 import { MTN_REFRESH_MS, STATUS_REFRESH_MS } from '@academy/contract/payments/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useLive } from '../../lib/live.ts'
+import { useLive } from '../../lib/live/live.ts'
 import { paymentStatusQuery } from './api.ts'
 
 /** Where the payment stands: live, on focus, when the line is back, and by asking while somebody else has to decide. */

@@ -1,5 +1,5 @@
 import type { Range } from '@academy/contract/progress/rules'
-import { isUnreachable, mayPass } from '../../lib/call.ts'
+import { isUnreachable, mayPass } from '../../lib/calls/call.ts'
 import { enqueue } from '../../lib/device/outbox/index.ts'
 import { readStoredJson, type StorageKey, writeStorage } from '../../lib/device/storage.ts'
 import { isStudied, joinPositions, movedOn, type Position } from './position-record.ts'

@@ -1,6 +1,6 @@
 import type { QuestionSort, QuestionState, TaughtQuestionSort } from '@academy/contract/questions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/calls/call.ts'
 
 export const LIST_ROWS = 25
 /** All that is known of questions: one act changes several lists. */

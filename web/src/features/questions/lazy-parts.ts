@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/pages/lazy-part.ts'
 
 /** Under a lecture, when somebody comes near. */
 export const LazyLectureQuestions = lazyPart(

@@ -1,4 +1,4 @@
-import { useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/queries/use-act.ts'
 import { QUESTIONS_KEY } from './api.ts'
 
 /** An act on a question or an answer. */

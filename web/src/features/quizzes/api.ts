@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/calls/call.ts'
 
 /** The quizzes of a course and its final exam, with how the student stands in each. */
 export const courseQuizzesQuery = (courseId: string) =>

@@ -1,5 +1,5 @@
-import { lazyPage } from '../../lib/lazy-page.ts'
-import type { PageRoute } from '../../lib/page-route.ts'
+import { lazyPage } from '../../lib/pages/lazy-page.ts'
+import type { PageRoute } from '../../lib/pages/page-route.ts'
 import { courseTrail } from '../courses/index.ts'
 import { ADMIN_SUBMISSIONS_ADDRESS, INSTRUCTOR_SUBMISSIONS_ADDRESS } from './grading/addresses.ts'
 

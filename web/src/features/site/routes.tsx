@@ -1,6 +1,6 @@
 import { NOWHERE } from '@academy/contract/http/rules'
-import { lazyPlainPage } from '../../lib/lazy-page.ts'
-import type { PageRoute } from '../../lib/page-route.ts'
+import { lazyPlainPage } from '../../lib/pages/lazy-page.ts'
+import type { PageRoute } from '../../lib/pages/page-route.ts'
 
 const HomePage = lazyPlainPage('site', () => import('./pages/home-page.tsx'), 'HomePage')
 const AboutPage = lazyPlainPage('site', () => import('./pages/about-page.tsx'), 'AboutPage')

@@ -1,6 +1,6 @@
 import type { RiskFilter, StudentSort } from '@academy/contract/students'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/calls/call.ts'
 
 export const PAGE_ROWS = 25
 

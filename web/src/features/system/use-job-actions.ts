@@ -1,6 +1,6 @@
 import * as M from '@academy/contract/system/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, failureMessage } from '../../lib/call.ts'
+import { call, failureMessage } from '../../lib/calls/call.ts'
 import { toast } from '../../lib/toast.ts'
 import { ALL_OF_SYSTEM } from './api.ts'
 

@@ -1,5 +1,5 @@
-import { lazyPage, lazyPlainPage } from '../../lib/lazy-page.ts'
-import type { PageRoute } from '../../lib/page-route.ts'
+import { lazyPage, lazyPlainPage } from '../../lib/pages/lazy-page.ts'
+import type { PageRoute } from '../../lib/pages/page-route.ts'
 
 const LoginPage = lazyPlainPage('users', () => import('./pages/login-page.tsx'), 'LoginPage')
 const RegisterPage = lazyPlainPage('users', () => import('./pages/register-page.tsx'), 'RegisterPage')

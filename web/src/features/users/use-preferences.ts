@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react'
-import { call, failureMessage } from '../../lib/call.ts'
+import { call, failureMessage } from '../../lib/calls/call.ts'
 import {
   hasUnsaved,
   isReadyToSend,

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { isDrawing, Unanswered } from '../call-while-drawing.ts'
+import { isDrawing, Unanswered } from '../calls/call-while-drawing.ts'
 import { deviceDatabase, writeAtOnce } from './database.ts'
 
 const STORE = 'drafts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { failureMessage } from '../../lib/call.ts'
+import { failureMessage } from '../../lib/calls/call.ts'
 import { FieldError } from '../field-error.tsx'
 import { SkeletonGroup, SkeletonText } from '../skeleton.tsx'
 import styles from './deletion-preview.module.css'

@@ -1,5 +1,5 @@
-import { failureMessage, isRefused } from '../../lib/call.ts'
-import type { Found } from '../../lib/found.ts'
+import { failureMessage, isRefused } from '../../lib/calls/call.ts'
+import type { Found } from '../../lib/queries/found.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { useDensity } from './density.ts'
 import { EmptyList, type ListEmpty, ResetFilters } from './list-empty.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReadState } from '../../lib/found.ts'
+import type { ReadState } from '../../lib/queries/found.ts'
 import { ErrorPanel, type ErrorPanelProps } from '../error-panel.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { asCell, asRow } from './roles.ts'

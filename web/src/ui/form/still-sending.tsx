@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { UploadProgress } from '../../lib/call-types.ts'
+import type { UploadProgress } from '../../lib/calls/call-types.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { Button } from '../button.tsx'
 

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { CallFailure } from '../../lib/call.ts'
+import { CallFailure } from '../../lib/calls/call.ts'
 import { toast } from '../../lib/toast.ts'
 
 /** What is wrong, by field; a field without a sentence is sound. */

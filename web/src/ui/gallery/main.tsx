@@ -3,7 +3,7 @@ import '../../index.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { startLanguage, Translations } from '../../lib/language.tsx'
+import { startLanguage, Translations } from '../../lib/texts/language.tsx'
 import { PrimitivesGallery } from './primitives-gallery.tsx'
 
 // /gallery.html of the development server; no build holds it.

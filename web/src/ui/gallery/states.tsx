@@ -1,4 +1,4 @@
-import { CallFailure } from '../../lib/call-failure.ts'
+import { CallFailure } from '../../lib/calls/call-failure.ts'
 import { StatusPill } from '../badge.tsx'
 import { Banner } from '../banner.tsx'
 import { Button, ButtonLink } from '../button.tsx'

@@ -1,7 +1,7 @@
 import { ANSWERS_MAX_ROWS } from '@academy/contract/attempts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../http/context.ts'
-import type { KeyedQuestion } from '../papers.ts'
+import type { KeyedQuestion } from '../papers/papers.ts'
 
 /** As the newest paper that asks it has it, and the course it belongs to. */
 export async function findQuestion(

@@ -2,8 +2,8 @@ import { ANSWERS_MAX_ROWS, ATTEMPT_MESSAGES } from '@academy/contract/attempts'
 import type { Context } from '../../../http/context.ts'
 import { signedIn } from '../../../http/context.ts'
 import { invalid, notFound } from '../../../http/problem.ts'
-import { viewQuestion } from '../question-views.ts'
-import { saveMarks } from '../save-marks.ts'
+import { viewQuestion } from '../papers/question-views.ts'
+import { saveMarks } from '../submissions/save-marks.ts'
 import { findQuestion, lockSubmissionsOf, selectAnswersTo } from './by-question-store.ts'
 
 /** One question of a quiz or an exam with every answer to it: those that wait first. Its room has asked whose it is. */

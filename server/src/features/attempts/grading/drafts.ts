@@ -2,7 +2,7 @@ import { type GradeDraft, type gradeBody, ATTEMPT_MESSAGES as M } from '@academy
 import type { z } from 'zod'
 import { type Context, signedIn } from '../../../http/context.ts'
 import { invalid } from '../../../http/problem.ts'
-import { selectAnswers } from '../submissions-store.ts'
+import { selectAnswers } from '../submissions/submissions-store.ts'
 import { findDraft, keepDraft } from './drafts-store.ts'
 
 /** The caller's own, or null. */

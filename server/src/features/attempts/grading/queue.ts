@@ -2,8 +2,8 @@ import { LIST_MAX_ROWS } from '@academy/contract/http'
 import { USER_MESSAGES } from '@academy/contract/users'
 import type { Context } from '../../../http/context.ts'
 import type { Part } from '../../../http/paging.ts'
-import type { SubmissionScope } from '../submissions-filter-store.ts'
-import { pageOfSubmissions } from '../submissions-page.ts'
+import type { SubmissionScope } from '../submissions/submissions-filter-store.ts'
+import { pageOfSubmissions } from '../submissions/submissions-page.ts'
 
 /** In the order in which one marks: the next is the first that still waits. */
 export async function readQueue({ db }: Context, scope: SubmissionScope, { page, limit }: Part) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SOCIAL_NAMES } from '../../../lib/academy-texts.ts'
+import { SOCIAL_NAMES } from '../../../lib/texts/academy-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'

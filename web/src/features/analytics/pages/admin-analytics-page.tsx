@@ -1,7 +1,7 @@
 import { formatDate } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/pages/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useAnalyticsView } from '../analytics-view.ts'

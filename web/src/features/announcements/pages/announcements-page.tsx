@@ -1,7 +1,7 @@
 import { isTeacher } from '@academy/contract/users/rules'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 import { useSignedIn } from '../../users/index.ts'
 import { AnnouncementsWait } from '../reading/announcements-wait.tsx'
 import styles from './announcements-page.module.css'

@@ -1,9 +1,9 @@
 import type { AnnouncementRow } from '@academy/contract/announcements'
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call, failureMessage } from '../../../lib/call.ts'
-import { lookAgain } from '../../../lib/look-again.ts'
-import { changeAtOnce } from '../../../lib/optimistic.ts'
+import { call, failureMessage } from '../../../lib/calls/call.ts'
+import { lookAgain } from '../../../lib/queries/look-again.ts'
+import { changeAtOnce } from '../../../lib/queries/optimistic.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /** All that is known of announcements: one act changes several lists. */

@@ -1,7 +1,7 @@
 import type { ManagedAnnouncement } from '@academy/contract/announcements'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useAnnouncementAct } from '../use-announcement-act.ts'

@@ -3,7 +3,7 @@ import * as M from '@academy/contract/announcements/messages'
 import { type AudienceKind, pinProblem, sendAtProblem } from '@academy/contract/announcements/rules'
 import { addDays, dayOf } from '@academy/contract/text/days'
 import type { Role } from '@academy/contract/users/rules'
-import type { CallInput } from '../../../lib/call.ts'
+import type { CallInput } from '../../../lib/calls/call.ts'
 import { momentOf, typedOf } from './kigali-time.ts'
 
 /** What the form holds, all of it text; the names are the server's where a fault of theirs stands at the field. */

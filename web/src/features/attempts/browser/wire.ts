@@ -1,6 +1,6 @@
 import * as FINAL_EXAM_MESSAGES from '@academy/contract/final-exams/messages'
 import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
-import { CallFailure, call, mayPass } from '../../../lib/call.ts'
+import { CallFailure, call, mayPass } from '../../../lib/calls/call.ts'
 import { type Wire, WireFailure } from '../engine/index.ts'
 import type { AssessmentRef, SatPaper, SatSubmission } from '../papers.ts'
 

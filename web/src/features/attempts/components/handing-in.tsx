@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudUpload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useOnline } from '../../../lib/online.ts'
+import { useOnline } from '../../../lib/offline/online.ts'
 import { type PageSitting, useSnapshot } from '../use-sitting.ts'
 import styles from './handing-in.module.css'
 

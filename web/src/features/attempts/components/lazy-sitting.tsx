@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 import { PageComing } from '../../../ui/page-coming.tsx'
 import type { SittingPlaceProps } from './sitting-place.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BatteryWarning, Check, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOnline } from '../../../lib/online.ts'
+import { useOnline } from '../../../lib/offline/online.ts'
 import styles from './before-start.module.css'
 import { useDeviceChecks } from './use-device-checks.ts'
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 
 /** Most who come to an exam have it still before them. */
 export const LazyExamResult = lazyPart(() => import('./exam-result.tsx'), 'ExamResultView')

@@ -1,7 +1,7 @@
 import * as M from '@academy/contract/attempts/messages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, failureMessage } from '../../../lib/call.ts'
+import { call, failureMessage } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { CallReply } from '../../../lib/call.ts'
+import type { CallReply } from '../../../lib/calls/call.ts'
 import styles from './key-changes.module.css'
 
 type Changes = CallReply<'POST /api/instructor/assessments/{id}/fix-key'>['changes']

@@ -3,7 +3,7 @@ import { CHECK_IN_MINUTES, CODE_SECONDS } from '@academy/contract/attendance/rul
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
-import { call, failureMessage } from '../../../lib/call.ts'
+import { call, failureMessage } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

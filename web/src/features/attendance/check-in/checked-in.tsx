@@ -1,7 +1,7 @@
 import { formatDay } from '@academy/contract/text/days'
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
-import type { CallReply } from '../../../lib/call.ts'
+import type { CallReply } from '../../../lib/calls/call.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { studyAddress } from '../../courses/index.ts'
 import { OwnAttendance } from '../parts/own-attendance.tsx'

@@ -2,7 +2,7 @@ import type { CheckIn } from '@academy/contract/attendance'
 import { CODE_SECONDS } from '@academy/contract/attendance/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLive } from '../../../lib/live.ts'
+import { useLive } from '../../../lib/live/live.ts'
 import { attendanceKey, checkInQuery } from '../api.ts'
 
 const STEP_MS = CODE_SECONDS * 1000

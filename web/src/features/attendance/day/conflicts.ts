@@ -1,4 +1,4 @@
-import { CallFailure } from '../../../lib/call.ts'
+import { CallFailure } from '../../../lib/calls/call.ts'
 import type { Conflict, DayMark } from './marks.ts'
 
 export interface DayConflict {

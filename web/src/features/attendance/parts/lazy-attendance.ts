@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 
 export const LazyAttendanceWarning = lazyPart(() => import('./attendance-warning.tsx'), 'AttendanceWarning', {
   rooms: 'attendance',

@@ -1,7 +1,7 @@
 import { actionWords, SUBJECT_KINDS } from '@academy/contract/audit/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { callFile } from '../../../lib/call-file.ts'
+import { callFile } from '../../../lib/calls/call-file.ts'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
 import { DayRangeFields } from '../../../ui/day-range-fields.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/pages/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { AuditList } from '../components/audit-list.tsx'
 import { AuditTools } from '../components/audit-tools.tsx'

@@ -1,5 +1,5 @@
 import * as M from '@academy/contract/certificates/messages'
-import type { CallReply } from '../../../lib/call.ts'
+import type { CallReply } from '../../../lib/calls/call.ts'
 import styles from './asking.module.css'
 
 /** How many were asked for, and who could not be and why. */

@@ -1,4 +1,4 @@
-import type { CallReply } from '../../../lib/call.ts'
+import type { CallReply } from '../../../lib/calls/call.ts'
 
 export type CertifiableList = CallReply<'GET /api/instructor/certifiable/{courseId}'>
 export type Certifiable = CertifiableList['submissions'][number]

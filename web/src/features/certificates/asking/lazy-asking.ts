@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 
 export const LazyBulkCertify = lazyPart(() => import('./bulk-certify.tsx'), 'BulkCertify', {
   rooms: 'certificates',

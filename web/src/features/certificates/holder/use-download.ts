@@ -1,8 +1,8 @@
 import * as M from '@academy/contract/certificates/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
-import { callFile } from '../../../lib/call-file.ts'
+import { failureMessage } from '../../../lib/calls/call.ts'
+import { callFile } from '../../../lib/calls/call-file.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CallReply } from '../../../lib/call.ts'
+import type { CallReply } from '../../../lib/calls/call.ts'
 import { DateOnly } from '../../../ui/date-time.tsx'
 
 export type CourseStatus = CallReply<'GET /api/certification/certification-status/{courseId}'>

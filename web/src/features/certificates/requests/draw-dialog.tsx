@@ -1,6 +1,6 @@
 import * as M from '@academy/contract/certificates/messages'
 import { Trans } from '@lingui/react/macro'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { studentOf } from './request-progress.tsx'
 import { useRequestChange } from './use-request-change.ts'

@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallReply } from '../../../lib/call.ts'
-import { callFile } from '../../../lib/call-file.ts'
+import type { CallReply } from '../../../lib/calls/call.ts'
+import { callFile } from '../../../lib/calls/call-file.ts'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { ListTools } from '../../../ui/data-table/list-tools.tsx'
 import type { RequestView } from './use-request-view.ts'

@@ -1,6 +1,6 @@
 import type { CertificationRequest } from '@academy/contract/certificates'
 import { Trans } from '@lingui/react/macro'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { studentOf } from './request-progress.tsx'
 import { useRequestForm } from './use-request-form.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ADMIN_COURSES_ADDRESS, adminCourseAddress } from '../addresses.ts'
 import { coursesChanged } from '../teaching-api.ts'

@@ -1,6 +1,6 @@
 import type { Course } from '@academy/contract/courses'
 import { Suspense, use } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSession } from '../../users/index.ts'
 import { cardState } from '../card-state.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { CourseTabName } from '../../../lib/page-route.ts'
+import type { CourseTabName } from '../../../lib/pages/page-route.ts'
 import { courseTabAddresses } from '../course-tab-addresses.ts'
 import { CourseHomeActions } from './course-home-actions.tsx'
 import styles from './course-tabs.module.css'

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CallReply } from '../../../lib/call.ts'
+import type { CallReply } from '../../../lib/calls/call.ts'
 import { LossList } from '../../../ui/loss-list.tsx'
 
 interface CourseLossesProps {

@@ -3,7 +3,7 @@ import { leftToDo } from '@academy/contract/enrolments/rules'
 import { Trans } from '@lingui/react/macro'
 import { Check, Clock } from 'lucide-react'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import {

@@ -2,7 +2,7 @@ import type { Course } from '@academy/contract/courses'
 import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { isId } from '@academy/contract/http/rules'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /** Only those who may delete download the dialog. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { ASKED_ANEW } from '../../attempts/index.ts'
 
 export const examLobbyQuery = (courseId: string) =>

@@ -1,7 +1,7 @@
 import * as M from '@academy/contract/final-exams/messages'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, failureMessage } from '../../../lib/call.ts'
+import { call, failureMessage } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LossList } from '../../../ui/loss-list.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Award, Plus } from 'lucide-react'
-import type { CallReply } from '../../../lib/call.ts'
+import type { CallReply } from '../../../lib/calls/call.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { previewOf } from '../../courses/index.ts'

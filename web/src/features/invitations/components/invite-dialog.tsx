@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CallReply } from '../../../lib/call.ts'
+import type { CallReply } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -2,7 +2,7 @@ import type { JudgedLine } from '@academy/contract/invitations'
 import { ROLES } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { RoleName } from '../../../lib/role-names.tsx'
+import { RoleName } from '../../../lib/texts/role-names.tsx'
 import styles from './invitations.module.css'
 
 /** A list as the server read it: what is wrong stands at its line, the wrong ones first. */

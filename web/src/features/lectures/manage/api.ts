@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { coursesChanged } from '../../courses/index.ts'
 
 /** The lectures of a course, for those who teach it, in their order and without slides. */

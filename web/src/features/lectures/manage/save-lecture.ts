@@ -1,5 +1,5 @@
 import type { Lecture } from '@academy/contract/lectures'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import type { Audience, LectureDraft } from './form-faults.ts'
 
 interface LectureToSave {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 import { FullPageLoader } from '../../../ui/full-page-loader.tsx'
 
 /** What students load is loaded as a part: beside the portals' own it would be too much for one page. */

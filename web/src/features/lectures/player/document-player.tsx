@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, Download, ExternalLink } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 import { useIsLive } from '../../../lib/use-is-live.ts'
 import { SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { LECTURE_ICONS, useLectureFacts } from '../components/lecture-facts.ts'

@@ -1,6 +1,6 @@
 import type { Lecture } from '@academy/contract/lectures'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import styles from './media.module.css'
 import type { PlayerProps } from './player-props.ts'

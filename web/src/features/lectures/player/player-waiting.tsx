@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide-react'
-import { useGoBack } from '../../../lib/use-go-back.ts'
+import { useGoBack } from '../../../lib/pages/use-go-back.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageComing } from '../../../ui/page-coming.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useIsPageLoading } from '../../../lib/lazy-page.ts'
+import { useIsPageLoading } from '../../../lib/pages/lazy-page.ts'
 import { SlideView } from '../slides/slide-view.tsx'
 import mediaStyles from './media.module.css'
 import type { PlayerProps } from './player-props.ts'

@@ -1,4 +1,4 @@
-import type { ReadState } from '../../../lib/found.ts'
+import type { ReadState } from '../../../lib/queries/found.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 
 export function PreviewFailed({ message, found }: { message: string; found: ReadState }) {

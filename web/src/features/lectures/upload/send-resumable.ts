@@ -1,7 +1,7 @@
 import type { FileLectureType } from '@academy/contract/lectures/rules'
 import { DetailedError, Upload } from 'tus-js-client'
-import { readFailure, unreachable } from '../../../lib/call-failure.ts'
-import { sessionToken } from '../../../lib/session-token.ts'
+import { readFailure, unreachable } from '../../../lib/calls/call-failure.ts'
+import { sessionToken } from '../../../lib/calls/session-token.ts'
 
 const PIECE_BYTES = 5 * 1024 * 1024
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000]

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LazyCover } from '../../../imigongo/lazy-cover.tsx'
 import { academy } from '../../../lib/academy.ts'
-import { useHasLine } from '../../../lib/reachable.ts'
+import { useHasLine } from '../../../lib/calls/reachable.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import {

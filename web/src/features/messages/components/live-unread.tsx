@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../lib/call.ts'
-import { useLive } from '../../../lib/live.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { useLive } from '../../../lib/live/live.ts'
+import { queryClient } from '../../../lib/queries/query-client.ts'
 import { setUnread, unreadKey } from '../unread.ts'
 
 const unreadQuery = queryOptions({

@@ -3,7 +3,7 @@ import { MESSAGE_PREVIEW_LENGTH, previewOf } from '@academy/contract/messages/ru
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useHasLine } from '../../../lib/reachable.ts'
+import { useHasLine } from '../../../lib/calls/reachable.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useSignedIn } from '../../users/index.ts'

@@ -1,7 +1,7 @@
 import * as M from '@academy/contract/messages/messages'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Narrowed, showMoreConversations } from '../api.ts'

@@ -2,7 +2,7 @@ import type { Conversation } from '@academy/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { knownData } from '../../../lib/known-data.ts'
+import { knownData } from '../../../lib/queries/known-data.ts'
 import { conversationId, type Pair } from '../addresses.ts'
 import { conversationsQuery, threadQuery } from '../api.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallReply, call } from '../../../lib/call.ts'
+import { type CallReply, call } from '../../../lib/calls/call.ts'
 
 export const REPORT_ROWS = 50
 export const reportsKey = ['message-reports'] as const

@@ -1,5 +1,5 @@
 import * as M from '@academy/contract/messages/messages'
-import { call, failureMessage, mayPass } from '../../../lib/call.ts'
+import { call, failureMessage, mayPass } from '../../../lib/calls/call.ts'
 import { enqueue, type OutboxKind, registerOutboxKind } from '../../../lib/device/outbox/index.ts'
 import { toast } from '../../../lib/toast.ts'
 import { conversationId } from '../addresses.ts'

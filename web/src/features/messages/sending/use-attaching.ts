@@ -8,7 +8,7 @@ import {
   MESSAGE_PICTURE_MAX_BYTES,
 } from '@academy/contract/messages/rules'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { readStoredJson, type StorageKey, writeStorage } from '../../../lib/device/storage.ts'
 import { type FileUpload, failedUpload } from '../../../ui/file-row.tsx'
 import { faultOf } from '../../../ui/file-rules.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient } from '../../../lib/queries/query-client.ts'
 import type { Pair } from '../addresses.ts'
 import { askThread, courseWord, threadKey } from '../api.ts'
 import type { KnownThread } from './known.ts'

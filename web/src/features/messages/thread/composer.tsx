@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
-import { useOnline } from '../../../lib/online.ts'
+import { failureMessage } from '../../../lib/calls/call.ts'
+import { useOnline } from '../../../lib/offline/online.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import * as M from '@academy/contract/messages/messages'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { failureMessage, isRefused } from '../../../lib/call.ts'
+import { failureMessage, isRefused } from '../../../lib/calls/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './thread.module.css'
 

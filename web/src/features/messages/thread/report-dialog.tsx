@@ -1,7 +1,7 @@
 import * as M from '@academy/contract/messages/messages'
 import { REPORT_CONTEXT_ROWS, REPORT_REASON_MAX_LENGTH } from '@academy/contract/messages/rules'
 import { Trans } from '@lingui/react/macro'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { NoteChoices, NoteChoicesChange } from '@academy/contract/notifications'
 import * as M from '@academy/contract/notifications/choices-messages'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, failureMessage } from '../../../lib/call.ts'
+import { call, failureMessage } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 
 export const choicesQuery = queryOptions({

@@ -1,7 +1,7 @@
 import * as M from '@academy/contract/notifications/push-messages'
 import { t } from '@lingui/core/macro'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, failureMessage } from '../../../lib/call.ts'
+import { call, failureMessage } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { PushRefused, pushSupport, turnPushOff, turnPushOn } from './push-device.ts'
 

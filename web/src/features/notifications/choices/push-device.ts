@@ -1,4 +1,9 @@
-import { dropSubscription, keepSubscription, keyBytes, subscriptionKeys } from '../../../lib/push-place.ts'
+import {
+  dropSubscription,
+  keepSubscription,
+  keyBytes,
+  subscriptionKeys,
+} from '../../../lib/offline/push-place.ts'
 
 /** What this browser can do, and does: 'install-first' on an iPhone whose page is not on the Home Screen. */
 export type PushSupport = 'unsupported' | 'install-first' | 'denied' | 'off' | 'subscribed'

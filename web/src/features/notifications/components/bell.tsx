@@ -2,7 +2,7 @@ import { capCount } from '@academy/contract/text'
 import { useLingui } from '@lingui/react/macro'
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart, Nothing } from '../../../lib/lazy-part.ts'
+import { lazyPart, Nothing } from '../../../lib/pages/lazy-part.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 /** Asks, follows and shows: nothing of it belongs to the first paint. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { useLive } from '../../../lib/live.ts'
+import { useLive } from '../../../lib/live/live.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 import { watchRole } from '../../users/index.ts'
 import { useNotifications } from '../api.ts'
 import { useClickedPushes } from '../follow-clicks.ts'

@@ -1,7 +1,7 @@
 import { capCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
-import type { Found } from '../../../lib/found.ts'
+import { failureMessage } from '../../../lib/calls/call.ts'
+import type { Found } from '../../../lib/queries/found.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'

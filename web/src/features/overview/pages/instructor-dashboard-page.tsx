@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/pages/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { GradeNext } from '../../quizzes/index.ts'
 import { instructorWaitingQuery } from '../api.ts'

@@ -1,7 +1,7 @@
 import type { Course } from '@academy/contract/courses'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { PaymentStanding } from '../api.ts'
 import { howToPay } from '../how-to-pay.ts'

@@ -1,5 +1,5 @@
-import { useLiveWord } from '../../../lib/live.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { useLiveWord } from '../../../lib/live/live.ts'
+import { queryClient } from '../../../lib/queries/query-client.ts'
 import { noticeOpenedCourses } from '../opened-courses.ts'
 import { ownPaymentsQuery } from '../own-payments.ts'
 

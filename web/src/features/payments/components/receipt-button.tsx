@@ -2,7 +2,7 @@ import * as PAYMENT_MESSAGES from '@academy/contract/payments/messages'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 
@@ -15,7 +15,7 @@ export function ReceiptButton({ id, reference, ...look }: ReceiptButtonProps) {
     setIsBusy(true)
     try {
       const [{ callFile }, { saveFile }] = await Promise.all([
-        import('../../../lib/call-file.ts'),
+        import('../../../lib/calls/call-file.ts'),
         import('../../../lib/save-file.ts'),
       ])
       saveFile(await callFile('GET /api/user/me/payments/{id}/receipt', { params: { id } }))

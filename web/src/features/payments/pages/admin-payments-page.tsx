@@ -2,24 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { lazyPart, Nothing } from '../../../lib/lazy-part.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { lazyPart, Nothing } from '../../../lib/pages/lazy-part.ts'
+import { usePageTitle } from '../../../lib/pages/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { statementsChanged } from '../review/api.ts'
-import { PendingTab } from '../review/pending-tab.tsx'
-import { ReviewActions } from '../review/review-actions.tsx'
-import { decider } from '../review/review-decider.ts'
+import { ReviewActions } from '../review/decisions/review-actions.tsx'
+import { decider } from '../review/decisions/review-decider.ts'
+import { useSendOnLeave } from '../review/decisions/use-decisions.ts'
+import { StatementLine } from '../review/panel/statement-line.tsx'
+import { PendingTab } from '../review/queue/pending-tab.tsx'
 import { ReviewTabs } from '../review/review-tabs.tsx'
 import { PAYMENT_REQUESTS_ADDRESS, viewIn } from '../review/review-view.ts'
-import { StatementLine } from '../review/statement-line.tsx'
-import { useSendOnLeave } from '../review/use-decisions.ts'
 import styles from './admin-payments-page.module.css'
 
-const AllTab = lazyPart(() => import('../review/all-tab.tsx'), 'AllTab')
+const AllTab = lazyPart(() => import('../review/all/all-tab.tsx'), 'AllTab')
 /** Keys are told behind the page. */
 const ReviewHelp = lazyPart(() => import('../review/review-help.tsx'), 'ReviewHelp', { missing: Nothing })
-const ImportDialog = lazyPart(() => import('../review/import-dialog.tsx'), 'ImportDialog')
-const StatementsDialog = lazyPart(() => import('../review/statements-dialog.tsx'), 'StatementsDialog')
+const ImportDialog = lazyPart(() => import('../review/statements/import-dialog.tsx'), 'ImportDialog')
+const StatementsDialog = lazyPart(
+  () => import('../review/statements/statements-dialog.tsx'),
+  'StatementsDialog',
+)
 
 /** The review: what students say they paid, beside what the statements say, and the decision. */
 export function AdminPaymentsPage() {

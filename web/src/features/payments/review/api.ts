@@ -1,11 +1,11 @@
 import type { PaymentRequest } from '@academy/contract/payments'
 import { keepPreviousData, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CallReply, call } from '../../../lib/call.ts'
-import { callFile } from '../../../lib/call-file.ts'
-import { everyPage } from '../../../lib/every-page.ts'
+import { type CallReply, call } from '../../../lib/calls/call.ts'
+import { callFile } from '../../../lib/calls/call-file.ts'
+import { everyPage } from '../../../lib/calls/every-page.ts'
 import { adminCoursesQuery } from '../../courses/index.ts'
+import type { AllView } from './all/use-all-view.ts'
 import type { ReviewFilter, ReviewView } from './review-view.ts'
-import type { AllView } from './use-all-view.ts'
 
 /** The queue is read two hundred at a time, oldest first: more is asked for, up to what the server gives in one list. */
 export const QUEUE_STEP_ROWS = 200

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
 
 /** For the sidebar: comes after the page. */
 export const PaymentsCount = lazyPart(() => import('./payments-count.tsx'), 'PaymentsCount', {

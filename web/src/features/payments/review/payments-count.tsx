@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readStorage, writeStorage } from '../../../lib/device/storage.ts'
-import { useLive } from '../../../lib/live.ts'
+import { useLive } from '../../../lib/live/live.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { newestPendingQuery } from './api.ts'
+import { usePendingCount } from './queue/use-pending-count.ts'
 import { PAYMENT_REQUESTS_ADDRESS } from './review-view.ts'
-import { usePendingCount } from './use-pending-count.ts'
 
 /** Since when the newest request waited at the last visit to the review, on this device. */
 const SEEN_KEY = 'payments:seen'

@@ -3,10 +3,10 @@ import { formatMoney } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { LoadedPart, PartFoot, PartRow, PartRows } from '../../../ui/loaded-part.tsx'
-import { RequestStatus } from './request-status.tsx'
+import { RequestStatus } from './panel/request-status.tsx'
 import { ALL_ADDRESS, requestAddress } from './review-view.ts'
 
 const SHOWN = 20

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshQueue, mergedQueue, waitingIn } from './queue.ts'
+import { freshQueue, mergedQueue, waitingIn } from './queue/queue.ts'
 import { aRequest } from './requests.test-data.ts'
 import {
   openIn,

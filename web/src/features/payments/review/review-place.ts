@@ -1,7 +1,14 @@
 // Where one stands in the review. Pure: one cursor, on the request that the panel shows and that every key decides on.
 import type { PaymentRequest } from '@academy/contract/payments'
-import { keptPicks, NOTHING_PICKED, type Picked, pickedRange, toggledExact, toggledPick } from './picked.ts'
-import { nextAfter, type QueueRow } from './queue.ts'
+import {
+  keptPicks,
+  NOTHING_PICKED,
+  type Picked,
+  pickedRange,
+  toggledExact,
+  toggledPick,
+} from './decisions/picked.ts'
+import { nextAfter, type QueueRow } from './queue/queue.ts'
 
 export interface ReviewPlace {
   /** The request under the cursor; null where there is none. It stays when somebody else decides on it. */

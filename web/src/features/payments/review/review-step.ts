@@ -1,8 +1,8 @@
 // What each act of the review leads to. Pure: where one stands afterwards, and what is to be done besides.
 import type { PaymentRequest } from '@academy/contract/payments'
-import { type Decision, newestHeld } from './decisions.ts'
-import { isBare, mayBeApproved } from './picked.ts'
-import { type QueueRow, steppedFrom, waitingIn } from './queue.ts'
+import { type Decision, newestHeld } from './decisions/decisions.ts'
+import { isBare, mayBeApproved } from './decisions/picked.ts'
+import { type QueueRow, steppedFrom, waitingIn } from './queue/queue.ts'
 import type { ReviewAct } from './review-keys.ts'
 import { openIn, type ReviewEvent, type ReviewPlace, reviewAfter } from './review-place.ts'
 

@@ -1,8 +1,8 @@
 import { formatCount } from '@academy/contract/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { usePendingCount } from './queue/use-pending-count.ts'
 import { ALL_ADDRESS, PAYMENT_REQUESTS_ADDRESS, type ReviewView } from './review-view.ts'
-import { usePendingCount } from './use-pending-count.ts'
 
 /** Pending (8) and All Requests, each with its address. */
 export function ReviewTabs({ tab }: Pick<ReviewView, 'tab'>) {

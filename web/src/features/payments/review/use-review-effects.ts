@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { useFocusLater } from '../../../ui/use-focus-later.ts'
 import { requestQuery } from './api.ts'
-import { approvalRefusal } from './picked.ts'
-import { rowId } from './queue-row.tsx'
-import { decider } from './review-decider.ts'
+import { approvalRefusal } from './decisions/picked.ts'
+import { decider } from './decisions/review-decider.ts'
+import { approve, reject } from './decisions/use-decisions.ts'
+import { rowId } from './queue/queue-row.tsx'
+import type { useQueue } from './queue/use-queue.ts'
 import type { ReviewEffect, Said } from './review-step.ts'
-import { approve, reject } from './use-decisions.ts'
-import type { useQueue } from './use-queue.ts'
 
 /** What a step of the review does besides moving: decisions, words, the focus.
  * @returns what was said last, and what does it */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../../../ui/typing.ts'
+import panel from './panel/review-panel.module.css'
 import { type ReviewAct, reviewAct } from './review-keys.ts'
-import panel from './review-panel.module.css'
 
 /** Over the request's own sheet the keys still work; over anything else they rest. */
 const COVERS = `dialog[open]:not(.${panel.sheet}), [role=menu], [data-popover]`

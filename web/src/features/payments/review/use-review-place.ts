@@ -1,8 +1,8 @@
 import type { PaymentRequest } from '@academy/contract/payments'
 import { useState } from 'react'
+import { useOpenRequest } from './panel/use-open-request.ts'
+import type { useQueue } from './queue/use-queue.ts'
 import { openIn, type ReviewPlace, reviewAfter, reviewAt, settledIn } from './review-place.ts'
-import { useOpenRequest } from './use-open-request.ts'
-import type { useQueue } from './use-queue.ts'
 
 interface Surroundings {
   queue: ReturnType<typeof useQueue>

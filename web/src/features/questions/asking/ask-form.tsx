@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { type DraftKey, readDraft } from '../../../lib/device/form-draft.ts'
 import { useKeeping, useKeptText } from '../../../lib/device/kept-text.ts'
 import { toast } from '../../../lib/toast.ts'

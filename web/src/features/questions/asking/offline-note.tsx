@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useOnline } from '../../../lib/online.ts'
+import { useOnline } from '../../../lib/offline/online.ts'
 import styles from '../components/questions.module.css'
 
 /** A form without a line sends nothing and loses nothing. */

@@ -1,7 +1,7 @@
 import * as M from '@academy/contract/questions/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureMessage } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/calls/call.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'

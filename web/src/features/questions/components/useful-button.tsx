@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { ThumbsUp } from 'lucide-react'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useQuestionAct } from '../use-question-act.ts'
 import styles from './questions.module.css'

@@ -1,7 +1,7 @@
 import type { Question } from '@academy/contract/questions'
 import * as M from '@academy/contract/questions/messages'
 import { Trans } from '@lingui/react/macro'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PlainText } from '../../../ui/plain-text.tsx'

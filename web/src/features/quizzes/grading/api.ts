@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { openedQuery } from './grading-queries.ts'
 import { QUIZ_GRADING } from './quiz-grading.ts'
-import type { SubmissionView } from './submission-view.ts'
+import type { SubmissionView } from './submissions/submission-view.ts'
 
 export const PAGE_ROWS = 20
 

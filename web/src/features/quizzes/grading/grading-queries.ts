@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import type { GradingKind, QueueScope } from './grading-kind.ts'
-import { mergedQueue, type Queue } from './queue.ts'
+import { mergedQueue, type Queue } from './workspace/queue.ts'
 
 export const openedQuery = ({ key, read }: GradingKind, id: string) =>
   queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => read(id, signal) })

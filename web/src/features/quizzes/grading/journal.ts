@@ -1,5 +1,5 @@
 import { keptDrafts } from '../../../lib/device/drafts.ts'
-import type { gradeBodyOf } from './marks.ts'
+import type { gradeBodyOf } from './marks/marks.ts'
 
 /** Marks the server has not confirmed; `id` is person and submission. */
 export interface KeptMarks {

@@ -1,7 +1,7 @@
 import { QUIZ_MARKS_STEP } from '@academy/contract/attempts/rules'
 import * as M from '@academy/contract/quizzes/messages'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { submissionsAddress } from '../teaching/addresses.ts'
 import { byQuestionAddress } from './addresses.ts'
 import type { GradingKind } from './grading-kind.ts'

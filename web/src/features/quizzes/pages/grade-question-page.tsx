@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { QuestionToMark } from '../grading/question-to-mark.tsx'
 import { QUIZ_GRADING } from '../grading/quiz-grading.ts'
+import { QuestionToMark } from '../grading/workspace/question-to-mark.tsx'
 
 export function GradeQuestionPage() {
   const { quizId = '', questionId = '' } = useParams()

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { QUIZ_GRADING } from '../grading/quiz-grading.ts'
-import { SubmissionToMark } from '../grading/submission-to-mark.tsx'
+import { SubmissionToMark } from '../grading/workspace/submission-to-mark.tsx'
 
 /** The id comes as `submissionId` or as `id`, by the address. */
 export function GradeSubmissionPage() {

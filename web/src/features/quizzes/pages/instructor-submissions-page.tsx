@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { callFile } from '../../../lib/call-file.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { callFile } from '../../../lib/calls/call-file.ts'
+import { usePageTitle } from '../../../lib/pages/page-title.ts'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { useCourseNames } from '../../courses/index.ts'
-import { AcademySubmissions } from '../grading/academy-submissions.tsx'
 import { instructorSubmissionsQuery } from '../grading/api.ts'
-import { useSubmissionView } from '../grading/submission-view.ts'
+import { AcademySubmissions } from '../grading/submissions/academy-submissions.tsx'
+import { useSubmissionView } from '../grading/submissions/submission-view.ts'
 import { instructorQuizzesQuery } from '../teaching/api.ts'
 
 /** Every submission of the courses one teaches. */

@@ -4,22 +4,22 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { CallFailure, failureMessage } from '../../../lib/call.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { CallFailure, failureMessage } from '../../../lib/calls/call.ts'
+import { lazyPart } from '../../../lib/pages/lazy-part.ts'
+import { usePageTitle } from '../../../lib/pages/page-title.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { PortalTitle } from '../../../ui/portal-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCourseNames } from '../../courses/index.ts'
 import { useSession } from '../../users/index.ts'
 import { quizSubmissionsQuery } from '../grading/api.ts'
-import { GoBack } from '../grading/go-back.tsx'
-import { QuizSubmissions } from '../grading/quiz-submissions.tsx'
-import { useSubmissionView } from '../grading/submission-view.ts'
-import { ViewTabs } from '../grading/view-tabs.tsx'
+import { QuizSubmissions } from '../grading/submissions/quiz-submissions.tsx'
+import { useSubmissionView } from '../grading/submissions/submission-view.ts'
+import { ViewTabs } from '../grading/submissions/view-tabs.tsx'
+import { GoBack } from '../grading/workspace/go-back.tsx'
 import styles from './manage-submissions-page.module.css'
 
-const QuizSittings = lazyPart(() => import('../grading/quiz-sittings.tsx'), 'QuizSittings')
+const QuizSittings = lazyPart(() => import('../grading/submissions/quiz-sittings.tsx'), 'QuizSittings')
 
 /** The submissions of one quiz, and who is sitting it; which of the two stands in the address. */
 export function ManageSubmissionsPage() {

@@ -2,8 +2,8 @@ import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { useGoBack } from '../../../lib/pages/use-go-back.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useGoBack } from '../../../lib/use-go-back.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import {
   FocusMessage,

@@ -1,6 +1,6 @@
 import type { StudentQuiz, StudentSubmission } from '@academy/contract/quizzes'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { ASKED_ANEW } from '../../attempts/index.ts'
 
 export const quizLobbyQuery = (id: string) =>

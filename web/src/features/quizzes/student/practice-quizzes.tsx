@@ -1,7 +1,7 @@
 import * as QUIZ_MESSAGES from '@academy/contract/quizzes/messages'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { failureMessage } from '../../../lib/call.ts'
+import { failureMessage } from '../../../lib/calls/call.ts'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { lectureQuizzesQuery } from '../api.ts'
 import { TeacherLinks } from '../teaching/lazy-teacher-links.ts'

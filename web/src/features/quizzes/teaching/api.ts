@@ -1,7 +1,7 @@
 import type { QuizSort } from '@academy/contract/quizzes/rules'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CallReply, call } from '../../../lib/call.ts'
-import { everyPage } from '../../../lib/every-page.ts'
+import { type CallReply, call } from '../../../lib/calls/call.ts'
+import { everyPage } from '../../../lib/calls/every-page.ts'
 import { adminCoursesQuery, instructorCoursesQuery } from '../../courses/index.ts'
 
 /** A quiz with its key and the version a save must name. */

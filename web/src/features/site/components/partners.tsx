@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { academy } from '../../../lib/academy.ts'
-import { copyrightYear } from '../../../lib/academy-texts.ts'
+import { copyrightYear } from '../../../lib/texts/academy-texts.ts'
 import styles from './partners.module.css'
 
 const SIGNS = [

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { CourseCover } from '../../../imigongo/course-cover.tsx'
 import { academy } from '../../../lib/academy.ts'
-import { coursesOf } from '../../../lib/academy-texts.ts'
+import { coursesOf } from '../../../lib/texts/academy-texts.ts'
 import styles from './programs.module.css'
 
 /** The four programs of the offer; each leads to the catalogue, to its category where there is one. */

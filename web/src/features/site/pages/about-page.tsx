@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { academy } from '../../../lib/academy.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/pages/page-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { MotifBand } from '../components/motif-band.tsx'
 import styles from './about-page.module.css'

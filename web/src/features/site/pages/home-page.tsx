@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/pages/page-title.ts'
 import { Hero } from '../components/hero.tsx'
 import { Partners } from '../components/partners.tsx'
 import { Programs } from '../components/programs.tsx'

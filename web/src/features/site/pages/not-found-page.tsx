@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Hills } from '../../../imigongo/terraced-hills.tsx'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/pages/page-title.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import styles from './not-found-page.module.css'
 

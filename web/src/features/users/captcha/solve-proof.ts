@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CallFailure } from '../../../lib/call.ts'
+import { CallFailure } from '../../../lib/calls/call.ts'
 import { ownScript } from '../../../lib/trusted.ts'
 import { type ProofChallenge, proofPayload } from './proof-of-work.ts'
 import proofWorker from './proof-worker.ts?worker&url'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CallFailure } from '../../../lib/call.ts'
+import { CallFailure } from '../../../lib/calls/call.ts'
 
 export type ThirdParty = 'turnstile' | 'hcaptcha' | 'recaptcha'
 

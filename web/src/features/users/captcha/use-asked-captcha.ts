@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallFailure } from '../../../lib/call.ts'
+import type { CallFailure } from '../../../lib/calls/call.ts'
 import { useCaptcha } from './use-captcha.ts'
 
 /** For forms that need a check only once the server asks for one: after failures, or when many come from one address. */

@@ -1,6 +1,6 @@
 import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallFailure, call } from '../../../lib/call.ts'
+import { CallFailure, call } from '../../../lib/calls/call.ts'
 import type { ProofChallenge } from './proof-of-work.ts'
 import { solveProof } from './solve-proof.ts'
 import type { ThirdParty } from './third-party.ts'

@@ -1,7 +1,7 @@
 import { isAdmin } from '@academy/contract/users/rules'
 import { Trans } from '@lingui/react/macro'
 import { BookOpen, LayoutDashboard } from 'lucide-react'
-import { RoleName } from '../../../lib/role-names.tsx'
+import { RoleName } from '../../../lib/texts/role-names.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useSignedIn } from '../session/index.ts'

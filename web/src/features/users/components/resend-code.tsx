@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { call, failureMessage } from '../../../lib/call.ts'
+import { call, failureMessage } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { formatCountdown, secondsUntilResend } from '../countdown.ts'
 import { keepSentAt } from '../pending-registration.ts'

@@ -1,6 +1,6 @@
 import type { EmailState } from '@academy/contract/users'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { devicesQuery } from '../api.ts'
 import { currentSession, setUser } from '../session/index.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { rememberReturn } from '../../../lib/return-to.ts'
+import { rememberReturn } from '../../../lib/pages/return-to.ts'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import styles from '../components/account-group.module.css'
 import { useSignedIn } from '../session/index.ts'

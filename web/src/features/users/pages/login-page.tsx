@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { call } from '../../../lib/call.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { usePageTitle } from '../../../lib/pages/page-title.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'

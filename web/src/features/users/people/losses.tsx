@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Children, type ReactElement, type ReactNode } from 'react'
-import type { CallReply } from '../../../lib/call.ts'
+import type { CallReply } from '../../../lib/calls/call.ts'
 import styles from './people.module.css'
 
 type Deletion = Pick<CallReply<'GET /api/users/{id}/deletion'>, 'lost' | 'stays'>

@@ -2,7 +2,7 @@ import type { ListedUser } from '@academy/contract/users'
 import * as M from '@academy/contract/users/messages'
 import type { MainRole, Role } from '@academy/contract/users/rules'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CallInput, call, failureMessage } from '../../../lib/call.ts'
+import { type CallInput, call, failureMessage } from '../../../lib/calls/call.ts'
 
 export const PEOPLE_ROWS = 50
 type PeopleQuery = NonNullable<CallInput<'GET /api/users'>['query']>

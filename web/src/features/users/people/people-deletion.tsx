@@ -1,7 +1,7 @@
 import type { ListedUser } from '@academy/contract/users'
 import * as M from '@academy/contract/users/messages'
 import { Plural, Trans } from '@lingui/react/macro'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { DeleteMany } from '../../../ui/data-table/delete-many.tsx'
 import { Losses } from './losses.tsx'
 import { deletionsQuery, peopleChanged } from './people-api.ts'

@@ -2,7 +2,7 @@ import * as COURSE_MESSAGES from '@academy/contract/courses/messages'
 import { Plural, Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { LoadedPart, PartFoot, PartRow, PartRows } from '../../../ui/loaded-part.tsx'
 
 const coursesQuery = (id: string) =>

@@ -1,6 +1,6 @@
 import type { MainRole, Role } from '@academy/contract/users/rules'
 import { PenLine, Shield, UserRound } from 'lucide-react'
-import { RoleName } from '../../../lib/role-names.tsx'
+import { RoleName } from '../../../lib/texts/role-names.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 
 const LOOKS = {

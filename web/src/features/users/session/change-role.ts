@@ -3,8 +3,8 @@ import type { EffectiveRole } from '@academy/contract/users/rules'
 import { dropCopies } from '../../../lib/device/copies.ts'
 import { emptyKeptDrafts } from '../../../lib/device/drafts.ts'
 import { forgetStored } from '../../../lib/device/stored-names.ts'
-import { ANSWERS_CACHE, FORGET_COPIES } from '../../../lib/offline-copies.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { ANSWERS_CACHE, FORGET_COPIES } from '../../../lib/offline/offline-copies.ts'
+import { queryClient } from '../../../lib/queries/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 
 type Role = EffectiveRole | null

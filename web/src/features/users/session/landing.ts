@@ -1,6 +1,6 @@
 import type { User } from '@academy/contract/users'
 import { effectiveRole } from '@academy/contract/users/rules'
-import { peekReturn, rememberReturn } from '../../../lib/return-to.ts'
+import { peekReturn, rememberReturn } from '../../../lib/pages/return-to.ts'
 
 /** Where a student goes on learning; null for whoever has no course, and for staff. */
 export function learningPath(user: User): string | null {

@@ -1,14 +1,14 @@
 import * as USER_MESSAGES from '@academy/contract/users/messages'
 import { plural } from '@lingui/core/macro'
 import { flushSync } from 'react-dom'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { sessionToken, setSessionToken } from '../../../lib/calls/session-token.ts'
 import { outboxItems } from '../../../lib/device/outbox/index.ts'
 import { clearStorage } from '../../../lib/device/storage.ts'
-import { forgetReturn } from '../../../lib/return-to.ts'
-import { sessionToken, setSessionToken } from '../../../lib/session-token.ts'
+import { countUnsent } from '../../../lib/offline/unsent.ts'
+import { forgetReturn } from '../../../lib/pages/return-to.ts'
 import { applyTheme } from '../../../lib/theme.ts'
 import { toast } from '../../../lib/toast.ts'
-import { countUnsent } from '../../../lib/unsent.ts'
 import { currentSession } from './session.ts'
 
 export type Go = (path: string, options?: { replace: boolean }) => void

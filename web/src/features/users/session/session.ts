@@ -1,12 +1,12 @@
 import type { User } from '@academy/contract/users'
 import { type EffectiveRole, effectiveRole } from '@academy/contract/users/rules'
 import { useSyncExternalStore } from 'react'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { onRefusal } from '../../../lib/calls/refusal.ts'
+import { onTokenChange, sessionToken, setSessionToken } from '../../../lib/calls/session-token.ts'
 import { PLACE_ON_PAGE, readStoredJson, visit, writeStorage } from '../../../lib/device/storage.ts'
-import { forgetOfflineCopies } from '../../../lib/offline-copies.ts'
+import { forgetOfflineCopies } from '../../../lib/offline/offline-copies.ts'
 import { personChanged } from '../../../lib/person-change.ts'
-import { onRefusal } from '../../../lib/refusal.ts'
-import { onTokenChange, sessionToken, setSessionToken } from '../../../lib/session-token.ts'
 
 export type Session =
   | { status: 'loading'; user: null; role: null }

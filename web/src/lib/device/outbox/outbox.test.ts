@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { CallFailure } from '../../call.ts'
+import { CallFailure } from '../../calls/call.ts'
 import { createOutbox, type OutboxKind, type OutboxStore } from './outbox.ts'
 import type { OutboxItem } from './store.ts'
 

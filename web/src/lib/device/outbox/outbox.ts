@@ -1,5 +1,5 @@
 import { backoffMs } from '../../backoff.ts'
-import { mayPass } from '../../call.ts'
+import { mayPass } from '../../calls/call.ts'
 import type { OutboxItem } from './store.ts'
 
 /** How a room sends one kind of work. Sending twice must change nothing more than sending once. */

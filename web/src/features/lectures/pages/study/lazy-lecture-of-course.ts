@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../../lib/pages/lazy-part.ts'
 
 /** Few addresses of a lecture are a course's, or of what is gone. */
 export const LectureOfCourse = lazyPart(() => import('./lecture-of-course.tsx'), 'LectureOfCourse')

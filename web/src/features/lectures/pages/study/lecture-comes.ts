@@ -1,5 +1,5 @@
-import { CallFailure } from '../../../../lib/call.ts'
-import { queryClient } from '../../../../lib/query-client.ts'
+import { CallFailure } from '../../../../lib/calls/call.ts'
+import { queryClient } from '../../../../lib/queries/query-client.ts'
 import { courseQuery } from '../../../courses/index.ts'
 import { positionQuery, progressQuery } from '../../../progress/index.ts'
 import { currentSession } from '../../../users/index.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { CallFailure } from '../../../../lib/call.ts'
+import { CallFailure } from '../../../../lib/calls/call.ts'
 import { ErrorPanel } from '../../../../ui/error-panel.tsx'
 import { courseAddress, lectureAddress, myCoursesQuery, studyAddress } from '../../../courses/index.ts'
 import { useCourseProgress } from '../../../progress/index.ts'

@@ -1,7 +1,7 @@
 import * as M from '@academy/contract/lectures/messages'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { failureMessage } from '../../../../lib/call.ts'
+import { failureMessage } from '../../../../lib/calls/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'

@@ -1,7 +1,7 @@
 import { formatTime } from '@academy/contract/text'
 import { Trans } from '@lingui/react/macro'
 import { CloudAlert, CloudCheck, CloudUpload, RotateCw } from 'lucide-react'
-import { useOnline } from '../../../../lib/online.ts'
+import { useOnline } from '../../../../lib/offline/online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import styles from './save-state.module.css'
 import type { Studio } from './use-studio.ts'

@@ -1,6 +1,6 @@
 import type { Lecture } from '@academy/contract/lectures'
 import { useCallback, useMemo, useReducer, useState } from 'react'
-import { call } from '../../../../lib/call.ts'
+import { call } from '../../../../lib/calls/call.ts'
 import { currentSlide, openDeck, selectedImage, stepDeck } from './deck.ts'
 import type { SlidesDraft } from './drafts.ts'
 import { withFreshAddresses } from './fresh-addresses.ts'

@@ -1,7 +1,7 @@
 import { optionLetter } from '@academy/contract/attempts/rules'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CallReply } from '../../../../lib/call.ts'
+import type { CallReply } from '../../../../lib/calls/call.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Checkbox } from '../../../../ui/choices.tsx'
 import { plainQuestion } from '../../../attempts/index.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallFailure } from '../../../../lib/call.ts'
+import type { CallFailure } from '../../../../lib/calls/call.ts'
 import { checkPaper, type Fault, type PaperRules, placeIn } from './paper-faults.ts'
 import type { PaperText, PaperValues } from './paper-values.ts'
 

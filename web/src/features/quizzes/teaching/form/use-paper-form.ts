@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { failureMessage } from '../../../../lib/call.ts'
+import { failureMessage } from '../../../../lib/calls/call.ts'
 import { type DraftKey, dropDraft, readDraft, useDraft } from '../../../../lib/device/form-draft.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useForm } from '../../../../ui/form/use-form.ts'

@@ -1,6 +1,0 @@
-import { lazyPart } from '../../../lib/lazy-part.ts'
-
-/** On the dashboards, below what waits. */
-export const LazyRecentSubmissions = lazyPart(() => import('./recent-submissions.tsx'), 'RecentSubmissions', {
-  rooms: 'quizzes',
-})
