@@ -51,23 +51,24 @@ export async function saveMarks(
     (await selectAnswers(ctx.db, before.id)).map((answer) => [answer.question_id, answer]),
   )
   const { questions } = await readPaper(ctx.db, before.paper_id)
-  const maxima = new Map(questions.map((question) => [question._id, question.marks]))
+  const asked = new Map(questions.map(({ _id, marks: max }, at) => [_id, { max, number: at + 1 }]))
   for (const { questionId } of marks) {
-    if (!answers.has(questionId) || !maxima.has(questionId)) throw invalid(M.questionForeign)
+    if (!answers.has(questionId) || !asked.has(questionId)) throw invalid(M.questionForeign)
   }
+  // By the question's number, as who reads the log knows no ids.
   const given = { before: {} as Record<string, object>, after: {} as Record<string, object> }
   for (const { questionId, marksAwarded, feedback: text } of marks) {
     const answer = answers.get(questionId)
-    const max = maxima.get(questionId)
-    if (!answer || max === undefined) continue
+    const question = asked.get(questionId)
+    if (!answer || !question) continue
     const change = {
-      marks_awarded: bounded(marksAwarded, answer.marks_awarded, max, step),
+      marks_awarded: bounded(marksAwarded, answer.marks_awarded, question.max, step),
       feedback: text ?? answer.feedback,
     }
     if (change.marks_awarded === answer.marks_awarded && change.feedback === answer.feedback) continue
     await changeAnswer(ctx.db, answer.id, change)
-    given.before[questionId] = { marks: answer.marks_awarded, feedback: answer.feedback }
-    given.after[questionId] = { marks: change.marks_awarded, feedback: change.feedback }
+    given.before[`question ${question.number}`] = { marks: answer.marks_awarded, feedback: answer.feedback }
+    given.after[`question ${question.number}`] = { marks: change.marks_awarded, feedback: change.feedback }
   }
   await noteGrader(ctx.db, before.id, {
     graded_by: by,
@@ -79,8 +80,8 @@ export async function saveMarks(
   await deleteGradeDraft(ctx.db, before.id, by)
   await recordAct(ctx, 'grade-submission', before.id, {
     version: after.version,
-    before: { ...outcomeForAudit(before), feedback: before.feedback, answers: given.before },
-    after: { ...outcomeForAudit(after), feedback: after.feedback, answers: given.after },
+    before: { ...outcomeForAudit(before), feedback: before.feedback, ...given.before },
+    after: { ...outcomeForAudit(after), feedback: after.feedback, ...given.after },
   })
   await tellMarks(ctx, before, after)
   if (before.status !== after.status) await tellSettled(ctx, after.assessment_id)

@@ -128,6 +128,19 @@ describe('saving a grade', () => {
     expect((await result()).submission?.passed).toBe(false)
   })
 
+  test('stands in the log by the number of the question, with what changed of it', async () => {
+    await save(marks(3))
+    await save(marks(2, 'Nearly.'))
+    const { acts } = await academy
+      .as(await anAdmin(academy))
+      .call('GET /api/audit', { query: { subject: handedIn.id } })
+    expect(acts[0]).toMatchObject({
+      before: { marks: 4, 'question 3.marks': 3, 'question 3.feedback': '' },
+      after: { marks: 3, 'question 3.marks': 2, 'question 3.feedback': 'Nearly.' },
+    })
+    expect(JSON.stringify([acts[0]?.before, acts[0]?.after])).not.toContain(idOf(2))
+  })
+
   test('leaves it waiting while an answer has no marks', async () => {
     const { body } = await save({ feedback: { [idOf(0)]: { marksAwarded: 1 } } })
     expect(body.submission).toMatchObject({ status: 'submitted', totalMarksAwarded: 2, version: 2 })
