@@ -55,7 +55,7 @@ async function withoutFacts(page: Page): Promise<void> {
     const response = await route.fetch()
     const body = (await response.text())
       // What the server drew says these facts already: the browser draws it anew.
-      .replace(/(<div id="root">).*(<\/div><script type="application\/json" id="drawn">)/s, '$1$2')
+      .replace(/(<div id="root">).*(?=<script type="application\/json" id="drawn">)/s, '$1</div>')
       .replace(
         /(<script type="application\/json" id="academy">)(.*?)(<\/script>)/s,
         (_, open: string, facts: string, close: string) =>
