@@ -12,6 +12,7 @@ import { lightPreload } from './build/light-preload.ts'
 import { lightRouter } from './build/light-router.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { moduleSizes } from './build/module-sizes.ts'
+import { runtimeInFrame } from './build/runtime-in-frame.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { virtualPages } from './build/virtual-pages.ts'
 import { leaveOutHints } from './build/without-hints.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     lingui(),
+    runtimeInFrame(),
     files.plugin,
     preloads.plugin,
     moduleSizes(),

@@ -5,9 +5,6 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { KINDS, SMALLEST_BYTES, visitLimit, withShown } from './limits.mjs'
 
-/** The bundler's own helpers, 0.7 kB: the one file that may be smaller than others. Rolldown (1.2) offers its runtime to no group of
- * `codeSplitting`, whatever name or test the group has, so that it cannot stand in the frame's file; it is there from the first page on. */
-const BUNDLERS_OWN = 'rolldown-runtime'
 const VISITS_FILE = join(import.meta.dirname, '../visits.json')
 
 /** The pages of a build with their files and bytes; throws where the build or the visits lack what the budgets count. */
@@ -108,7 +105,7 @@ export function fileFaults(dist) {
     chunks.map(({ file, imports = [] }) => [file, imports.map((key) => manifest[key].file)]),
   )
   const small = chunks
-    .filter(({ file, isEntry }) => !isEntry && !file.includes(BUNDLERS_OWN))
+    .filter(({ isEntry }) => !isEntry)
     .map(({ file }) => [file, statSync(join(dist, file)).size])
     .filter(([, bytes]) => bytes < SMALLEST_BYTES)
   return [
