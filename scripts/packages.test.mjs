@@ -15,3 +15,15 @@ test('every package that runs comes from the registry, by a hash that npm holds 
   )
   expect(unsure.map(([path]) => path)).toEqual([])
 })
+
+test('an installation without tools brings none that a package names as its optional peer alone', () => {
+  const { devDependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
+  const running = Object.values(packages).filter(({ dev }) => !dev)
+  const needed = new Set(
+    running.flatMap(({ dependencies, optionalDependencies }) =>
+      Object.keys({ ...dependencies, ...optionalDependencies }),
+    ),
+  )
+  const brought = Object.keys(devDependencies).filter((name) => !packages[`node_modules/${name}`]?.dev)
+  expect(brought.filter((name) => !needed.has(name))).toEqual([])
+})
