@@ -84,6 +84,8 @@ const answerTo = (setupToken: string) =>
   call('POST', '/api/invitations/accept', { setupToken, name: 'Keza Mutoni', password: 'hills and rivers' })
 
 async function waitsForALock(client: Client): Promise<boolean> {
+  // A transaction sees the connections that were open when it first looked.
+  await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query(
     `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
   )
